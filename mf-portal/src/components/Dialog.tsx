@@ -99,16 +99,18 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>;
   /** Called after the dialog was closed, confirmed or not. */
   onClose: () => void;
+  /** Whether the action removes the control that opened the dialog. The focus then moves to the section around the dialog. */
+  removesOpener?: boolean;
   /** Explanation of what will happen. */
   children: ReactNode;
 }
 
 /** A dialog that requests confirmation of an action. Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, onConfirm, onClose, children } = props;
+  const { title, confirm, onConfirm, onClose, removesOpener = false, children } = props;
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const action = useDialogAction(dialog, { removesOpener });
   return (
     <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
       <div id={textId} className={styles.text}>

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, Button, useFormat, useSharedText } from '@sumut
 import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
 import controls from './controls.module.css';
+import { focusSectionAnd, sectionFocus } from './focus.ts';
 import styles from './ListFailure.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
@@ -14,7 +15,7 @@ export function QueryFailure({ title, query }: { title: string; query: Query }) 
   const problemText = useProblemText();
   const { data, error, refetch } = query;
   if (data !== undefined || !error) return null;
-  return <ErrorState title={title} text={problemText(error)} onRetry={() => void refetch()} />;
+  return <ErrorState title={title} text={problemText(error)} onRetry={focusSectionAnd(refetch)} />;
 }
 
 /** Error state in place of a list that could not be loaded. Otherwise renders nothing. */
@@ -34,6 +35,11 @@ export function RefreshFailure({ query }: { query: Query }) {
   const problemText = useProblemText();
   const { data, error, dataUpdatedAt, refetch } = query;
   if (data === undefined || !error) return null;
+  /** Only a success removes the banner with its focused button. */
+  const retry = async (button: Element) => {
+    const focusSection = sectionFocus(button);
+    if ((await refetch()).isSuccess) focusSection();
+  };
   const time = format.date(dataUpdatedAt, timeOfDay);
   return (
     <div role="alert" className={styles.banner}>
@@ -41,7 +47,11 @@ export function RefreshFailure({ query }: { query: Query }) {
         <b>{t('list.refreshErrorTitle')}</b> {problemText(error)}{' '}
         {t('list.refreshErrorText', { time })}
       </p>
-      <Button variant="ghost" className={controls.control} onClick={() => void refetch()}>
+      <Button
+        variant="ghost"
+        className={controls.control}
+        onClick={({ currentTarget }) => void retry(currentTarget)}
+      >
         {shared('actions.retry')}
       </Button>
     </div>

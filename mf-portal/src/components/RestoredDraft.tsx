@@ -1,6 +1,7 @@
 import { Button } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import controls from './controls.module.css';
+import { focusFieldAnd } from './focus.ts';
 import styles from './RestoredDraft.module.css';
 
 interface RestoredDraftProps {
@@ -14,7 +15,11 @@ export function RestoredDraft({ form }: RestoredDraftProps) {
   return (
     <p className={styles.restored}>
       {t('draft.restored')}{' '}
-      <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+      <Button
+        variant="ghost"
+        className={controls.control}
+        onClick={focusFieldAnd(() => form.discard())}
+      >
         {t('draft.discard')}
       </Button>
     </p>

@@ -1,5 +1,14 @@
-import { useId, createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import { Skeleton } from '@sumut/shared-ui';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
+import { pageTitleId, Skeleton } from '@sumut/shared-ui';
+import { focusPlace } from './focus.ts';
 import { Loading } from './Loading.tsx';
 import { useText } from '../i18n.ts';
 import { useView } from '../views.ts';
@@ -20,12 +29,21 @@ interface ViewSectionProps {
 /** A section of a view with its heading. */
 export function ViewSection({ title, lead, children }: ViewSectionProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const t = useText();
+  // A retry focuses the heading, and a view without data then shows only its skeleton. A layout effect is undone before the
+  // heading is removed.
+  useLayoutEffect(() => {
+    const { current } = heading;
+    return () => {
+      if (document.activeElement === current) focusPlace(document.getElementById(pageTitleId));
+    };
+  }, []);
   // The view's own heading is above the section. A section with the same title hides its heading visually.
   const repeats = title === t(`${useView()}.title`);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={repeats ? styles.repeated : styles.title}>
+      <h2 ref={heading} id={titleId} className={repeats ? styles.repeated : styles.title}>
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}

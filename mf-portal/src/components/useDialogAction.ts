@@ -3,6 +3,7 @@ import { getProblemCode, HttpError } from '@sumut/api-client';
 import { toast, useSharedText } from '@sumut/shared-ui';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { useProblemText } from '../problems.ts';
+import { findPlace, focusPlace } from './focus.ts';
 
 export interface DialogAction {
   busy: boolean;
@@ -18,8 +19,16 @@ export interface DialogAction {
   attempt: (act: () => Promise<void>) => Promise<void>;
 }
 
+interface DialogActionOptions {
+  /** Whether the action removes the control that opened the dialog. The focus then moves to the section around the dialog. */
+  removesOpener?: boolean;
+}
+
 /** State of a dialog's action. */
-export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): DialogAction {
+export function useDialogAction(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { removesOpener = false }: DialogActionOptions = {},
+): DialogAction {
   const shared = useSharedText();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -28,10 +37,14 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
+    // Found before the action, which may remove the dialog with its opener.
+    const place = findPlace(dialog.current);
     try {
       await act();
       // `close()` returns the focus to the element that had it before. Only unmounting the dialog does not.
+      const wasOpen = dialog.current?.open;
       dialog.current?.close();
+      if (removesOpener && (wasOpen || document.activeElement === document.body)) focusPlace(place);
     } catch (error) {
       setProblem(error);
       setBusy(false);

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { usePageStart } from '../../components/focus.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -20,7 +21,8 @@ export function AuditView() {
   const auditQuery = readAuditQuery(listState.query);
   const query = useAudit(auditQuery);
   const { data, error, isPlaceholderData } = query;
-  const start = usePageStart(auditQuery.before);
+  const start = useRef<HTMLDivElement>(null);
+  usePageStart(auditQuery.before, () => start.current?.focus());
   return (
     <ViewFrame>
       <RefreshFailure query={query} />
@@ -45,15 +47,3 @@ const getNames = ({ actor, subject }: AuditQuery, list: AuditList | undefined) =
   actor: list?.items.find((entry) => entry.actor === actor)?.actorName ?? undefined,
   subject: list?.items.find((entry) => entry.subject === subject)?.subjectName ?? undefined,
 });
-
-/** Returns a ref for the container of a page of the log. When `page` changes, the focus moves to the start of the container. */
-function usePageStart(page: string | undefined) {
-  const start = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    start.current?.focus();
-  }, [page]);
-  return start;
-}

@@ -65,7 +65,8 @@ export function TermRow({ term, isFirst, isLast, busy, onAct }: TermRowProps) {
       <td className={table.whole}>
         <div className={table.actions}>
           {actions.map((action) => (
-            <Button key={action} {...actionProps(action)}>
+            // One button retires and restores, so that it keeps the focus.
+            <Button key={action === retiring ? 'retiring' : action} {...actionProps(action)}>
               {t(`actions.${action}`)}
             </Button>
           ))}

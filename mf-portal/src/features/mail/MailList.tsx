@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronRight, ChevronsLeft, Mail as MailIcon } from 'lucide-react';
 import {
@@ -23,6 +23,7 @@ import {
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
+import { findPlace, focusPlace, hasFocus, usePageStart } from '../../components/focus.ts';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
@@ -42,6 +43,8 @@ export function MailList({ counts }: { counts: MailStatus['counts'] }) {
   const filter = readMailQuery(search);
   const query = useMails(filter);
   const { data, error, dataUpdatedAt } = query;
+  const pager = useRef<HTMLElement>(null);
+  usePageStart(filter.before, () => focusPlace(findPlace(pager.current)));
   const step = classNames(buttonClass({ variant: 'ghost' }), controls.control);
   return (
     <ViewSection title={t('list.title')}>
@@ -77,7 +80,7 @@ export function MailList({ counts }: { counts: MailStatus['counts'] }) {
           ))}
         </ol>
       )}
-      <nav className={styles.pager} aria-label={portal('list.pages')}>
+      <nav ref={pager} className={styles.pager} aria-label={portal('list.pages')}>
         {filter.before !== undefined && (
           <Link to={href({ before: undefined })} className={step}>
             <Icon icon={ChevronsLeft} directional size="1rem" />
@@ -208,22 +211,24 @@ function RetryButton({ id }: { id: string }) {
   const shared = useSharedText();
   const problemText = useProblemText();
   const retry = useMailRetry(id);
+  const sendNow = async (button: HTMLElement) => {
+    const item = button.closest('details')?.querySelector('summary');
+    // The refetched list has no button for a mail that is sent now. The callbacks of `mutate` would be dropped with the button.
+    try {
+      await retry.mutateAsync(undefined);
+    } catch (error) {
+      toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      return;
+    }
+    toast({ type: 'success', title: t('retried') });
+    if (hasFocus(button)) item?.focus();
+  };
   return (
     <Button
       variant="ghost"
       className={controls.control}
       busy={retry.isPending}
-      onClick={() =>
-        retry.mutate(undefined, {
-          onSuccess: () => toast({ type: 'success', title: t('retried') }),
-          onError: (error) =>
-            toast({
-              type: 'error',
-              title: shared('states.error'),
-              description: problemText(error),
-            }),
-        })
-      }
+      onClick={({ currentTarget }) => void sendNow(currentTarget)}
     >
       {t('retry')}
     </Button>

@@ -4,6 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import { type Template, builtInTemplates } from '@sumut/contracts/portal/applicationReplies';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { MailStatus, MailSummary } from '@sumut/contracts/portal/mail';
 import { confirm, openDialog } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -73,6 +74,39 @@ test('a mail that was given up shows its error and text, and can be retried', as
   expect(server.callsTo('POST', retry)).toHaveLength(1);
 });
 
+test('a retried mail that waits in the refetched list is confirmed, and the focus moves to its line', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(failed.subject));
+  server.answer('POST', buildPath(api.mail.retry, { id }), { ...failed, text: '' });
+  const waiting: MailSummary = { ...failed, state: 'waiting', nextAttemptAt: failed.createdAt };
+  server.answer('GET', api.mail.list.path, { items: [waiting], next: null });
+  // The list arrives before the mutation is done.
+  const finish = server.answerLater('GET', api.mail.status.path, status());
+  const retry = screen.getByRole('button', { name: 'Try again now' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  finish();
+  expect(await screen.findByText('The email will be sent now')).toBeInTheDocument();
+  expect(screen.getByText(failed.subject).closest('summary')).toHaveFocus();
+});
+
+test('the focus moves to the heading of the mails when the link to another page is removed', async () => {
+  const before = `1795000000000.${id}`;
+  server.answer('GET', api.mail.list.path, { items: [failed], next: before });
+  const older = { items: [{ ...failed, id: 'mail-2', subject: 'Older' }], next: null };
+  server.answer('GET', api.mail.list.path + buildListQuery({ before }), older);
+  await open();
+  const user = userEvent.setup();
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Emails' });
+  await user.click(await screen.findByRole('link', { name: 'Older' }));
+  const newest = await screen.findByRole('link', { name: 'Newest' });
+  expect(heading).toHaveFocus();
+  await user.click(newest);
+  await waitFor(() => expect(newest).not.toBeInTheDocument());
+  expect(heading).toHaveFocus();
+});
+
 test('an acknowledgement is switched off immediately', async () => {
   server.answer('PUT', api.mail.changeSettings.path, status());
   await open();
@@ -88,6 +122,10 @@ test('an acknowledgement that was switched off is shown as off while the setting
   const box = await screen.findByRole('checkbox', { name: 'For messages' });
   server.hold('GET', api.mail.status.path);
   await userEvent.click(box);
+  // A disabled checkbox would lose the focus.
+  expect(box).toBeEnabled();
+  await userEvent.click(box);
+  expect(server.callsTo('PUT', api.mail.changeSettings.path)).toHaveLength(1);
   await waitFor(() => expect(server.callsTo('GET', api.mail.status.path)).toHaveLength(2));
   await act(() => Promise.resolve());
   expect(box).not.toBeChecked();

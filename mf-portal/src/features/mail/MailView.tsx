@@ -74,8 +74,11 @@ function Acknowledgements({ status }: { status: MailStatus }) {
               type="checkbox"
               className={controls.box}
               checked={shown[kind]}
-              disabled={change.isPending}
-              onChange={({ target }) => save({ ...acknowledge, [kind]: target.checked })}
+              // A disabled checkbox would lose the focus.
+              aria-disabled={change.isPending}
+              onChange={({ target }) => {
+                if (!change.isPending) save({ ...acknowledge, [kind]: target.checked });
+              }}
             />
             <span>{t(`settings.${kind}`)}</span>
           </label>

@@ -2,6 +2,7 @@ import { Button } from '@sumut/shared-ui';
 import { getDirection, type Language } from '@sumut/contracts/language/language';
 import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import controls from '../../components/controls.module.css';
+import { focusFieldAnd } from '../../components/focus.ts';
 import { useText } from './i18n.ts';
 import styles from './TemplateConflict.module.css';
 
@@ -26,10 +27,10 @@ export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateC
         <p>{stored.body}</p>
       </blockquote>
       <div className={styles.buttons}>
-        <Button variant="ghost" className={controls.control} onClick={onKeep}>
+        <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(onKeep)}>
           {t('templates.conflict.keep')}
         </Button>
-        <Button variant="ghost" className={controls.control} onClick={onTake}>
+        <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(onTake)}>
           {t('templates.conflict.take')}
         </Button>
       </div>

@@ -53,6 +53,7 @@ test('keeping one’s own version replaces the other one at the next save', asyn
     within((await notice()) as HTMLElement).getByRole('button', { name: 'Use my version' }),
   );
   expect(screen.queryByText(/Another admin changed/)).not.toBeInTheDocument();
+  expect(await subject()).toHaveFocus();
   server.answer('PUT', path, templates('First and mine'));
   await press('Save the template');
   expect(await screen.findByText('The template was saved')).toBeVisible();
@@ -68,6 +69,7 @@ test('taking the other version replaces the input', async () => {
     within((await notice()) as HTMLElement).getByRole('button', { name: 'Use their version' }),
   );
   expect(await subject()).toHaveValue('Theirs');
+  expect(await subject()).toHaveFocus();
   expect(screen.queryByText(/Another admin changed/)).not.toBeInTheDocument();
 });
 

@@ -45,6 +45,7 @@ test('an unsaved template survives a reload until it is discarded', async () => 
   expect(screen.getByText(/was restored/)).toBeVisible();
   await press('Discard it');
   expect(await subject()).toHaveValue(`${firstStage} ar`);
+  expect(await subject()).toHaveFocus();
   expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
 });
 

@@ -32,6 +32,8 @@ export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialo
   };
   return (
     <ConfirmDialog
+      // The other actions change which buttons a release has.
+      removesOpener={action.kind !== 'share' && action.kind !== 'restore'}
       title={texts.title}
       confirm={texts.confirm}
       onConfirm={execute}

@@ -31,6 +31,7 @@ export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps)
   };
   return (
     <ConfirmDialog
+      removesOpener
       title={t(`modules.dialogs.${kind}.title`, values)}
       confirm={t(`modules.dialogs.${kind}.confirm`)}
       onConfirm={execute}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, toast, useFormat } from '@sumut/shared-ui';
@@ -28,6 +28,9 @@ export function PeriodsForm({ retention }: { retention: Retention }) {
   const change = useRetentionChange();
   const { periods: current, lastRun } = retention;
   const form = useForm({ schema, initial: current });
+  const { reset } = form;
+  // A new form instance for each change would lose the focus. The object stays the same while the periods are unchanged.
+  useEffect(() => reset(current), [reset, current]);
   const [chosen, setChosen] = useState<RetentionPeriods>();
 
   const save = async (periods: RetentionPeriods) => {

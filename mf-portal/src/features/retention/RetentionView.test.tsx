@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Retention } from '@sumut/contracts/portal/retention';
 import { retentionHorizons, retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { queryClient } from '../../session/session.ts';
 import { plainText } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
@@ -46,9 +47,23 @@ test('a period within the limits of the privacy page is saved after confirmation
   await user.click(screen.getByRole('button', { name: 'Save the periods' }));
   const question = within(await screen.findByRole('dialog'));
   expect(sent()).toEqual([]);
+  server.answer('GET', api.retention.get.path, answer({ periods: { ...periods, messages: 6 } }));
   await user.click(question.getByRole('button', { name: 'Save the periods' }));
   expect(await screen.findByText('The periods were saved')).toBeInTheDocument();
   expect(sent()).toEqual([{ ...periods, messages: 6 }]);
+  await waitFor(() => expect(server.callsTo('GET', api.retention.get.path)).toHaveLength(2));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('button', { name: 'Save the periods' })).toHaveFocus();
+});
+
+test('periods that another user has changed are shown after a refetch', async () => {
+  const { unmount } = await renderPortal(viewPaths.retention);
+  const messages = await screen.findByRole('combobox', { name: 'Messages' });
+  expect(messages).toHaveValue('24');
+  server.answer('GET', api.retention.get.path, answer({ periods: { ...periods, messages: 6 } }));
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(messages).toHaveValue('6'));
+  unmount();
 });
 
 test('an unusual current period is one of the options', async () => {
@@ -131,7 +146,11 @@ test('a failure to load is shown and can be retried', async () => {
   server.refuse('GET', api.retention.get.path, 503, 'unavailable');
   const user = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.answer('GET', api.retention.get.path, answer());
+  const load = server.answerLater('GET', api.retention.get.path, answer());
   await user.click(retry);
+  // The section of the failure is removed until the data has arrived.
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  load();
   expect(await screen.findByRole('combobox', { name: 'Messages' })).toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ function Sections({ retention }: { retention: Retention }) {
         <Bin retention={retention} />
       </ViewSection>
       <ViewSection title={t('periods.title')} lead={t('periods.lead')}>
-        <PeriodsForm key={JSON.stringify(retention.periods)} retention={retention} />
+        <PeriodsForm retention={retention} />
       </ViewSection>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
@@ -43,6 +43,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const { selected, busy, tryChange } = actions;
   const staff = useReaders(kind, selected);
   const statuses = useStatusOptions(kind.name);
+  const clear = useRef<HTMLButtonElement>(null);
   const count = t('bulk.count', { count: selected.length });
   const announcement = (
     <VisuallyHidden>
@@ -111,12 +112,16 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
           <Button
             variant="ghost"
             className={controls.control}
-            onClick={() => selection.select(ids)}
+            onClick={() => {
+              // The button is about to be removed, so the focus moves to the next one.
+              clear.current?.focus();
+              selection.select(ids);
+            }}
           >
             {t('bulk.all')}
           </Button>
         )}
-        <Button variant="ghost" className={controls.control} onClick={selection.clear}>
+        <Button ref={clear} variant="ghost" className={controls.control} onClick={selection.clear}>
           {t('bulk.clear')}
         </Button>
       </div>

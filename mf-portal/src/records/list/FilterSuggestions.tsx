@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Button } from '@sumut/shared-ui';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import controls from '../../components/controls.module.css';
+import { focusSectionAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
 import { listOptions, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import { useCount } from '../format.ts';
@@ -59,11 +60,7 @@ export function FilterSuggestions<Types extends RecordTypes>(props: FilterSugges
           <Button
             variant="ghost"
             className={controls.control}
-            onClick={({ currentTarget }) => {
-              // The button is about to be removed, so the focus moves to the list.
-              currentTarget.closest('section')?.focus();
-              listState.go(change);
-            }}
+            onClick={focusSectionAnd(() => listState.go(change))}
           >
             {t('list.without', { filter: t(`list.filterNames.${name}`), total: written(total) })}
           </Button>

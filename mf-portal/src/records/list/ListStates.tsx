@@ -4,6 +4,7 @@ import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
+import { focusSectionAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
@@ -45,11 +46,7 @@ export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps
       <Button
         variant="ghost"
         className={controls.control}
-        onClick={({ currentTarget }) => {
-          // The button is about to be removed, so the focus moves to the list.
-          currentTarget.closest('section')?.focus();
-          listState.go(withoutFilter(filter));
-        }}
+        onClick={focusSectionAnd(() => listState.go(withoutFilter(filter)))}
       >
         {t('list.clear')}
       </Button>
@@ -101,15 +98,7 @@ export function ArrivalsButton({
   return (
     <div role="status" className={styles.frame}>
       {arrived > 0 && (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={({ currentTarget }) => {
-            // The button is about to be removed, so the focus moves to the list.
-            currentTarget.closest('section')?.focus();
-            onShowArrived();
-          }}
-        >
+        <button type="button" className={styles.button} onClick={focusSectionAnd(onShowArrived)}>
           <Icon icon={ArrowUp} size="0.875rem" />
           {t('list.arrived', { count: arrived })}
         </button>

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
+import { usePageStart } from '../../components/focus.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPage, type RecordPage, type RecordTypes } from '../data/recordQueries.ts';
 import { ArrivalsButton, ListSkeleton, NothingFound, NothingYet } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
-import { moveByArrowKeys } from './rowFocus.ts';
+import { focusList, moveByArrowKeys } from './rowFocus.ts';
 import type { RecordsView } from './useRecordsView.ts';
 
 interface RecordListProps<Types extends RecordTypes> {
@@ -22,6 +23,7 @@ interface RecordListProps<Types extends RecordTypes> {
 /** A list of records, with a button that shows new ones. */
 export function RecordList<Types extends RecordTypes>(props: RecordListProps<Types>) {
   const { arrived, showArrived } = props.view.list;
+  usePageStart(props.view.listState.query.get('page') ?? undefined, focusList);
   return (
     <>
       <ArrivalsButton arrived={arrived} onShowArrived={showArrived} />

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import { Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { sectionFocus } from '../../../components/focus.ts';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
@@ -41,10 +42,16 @@ export function BulkMailDialog({ applications, onSelect, onClose }: BulkMailDial
   const dialog = useRef<HTMLDialogElement>(null);
   const query = usePreparation(applications);
   const { data } = query;
+  const isReady = data !== undefined && data.mode !== 'off';
+  const content = useRef<HTMLDivElement>(null);
+  // The button of the loading state had the focus and was removed.
+  useEffect(() => {
+    if (isReady && content.current) sectionFocus(content.current)();
+  }, [isReady]);
   return (
     <Dialog wide ref={dialog} title={t('title', { count: applications.length })} onClose={onClose}>
-      <div className={styles.content}>
-        {data && data.mode !== 'off' ? (
+      <div ref={content} className={styles.content}>
+        {isReady ? (
           <Composer prepared={data} {...{ dialog, applications, onSelect }} />
         ) : (
           <>

@@ -5,6 +5,7 @@ import { languages } from '@sumut/contracts/language/language';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import controls from '../../../components/controls.module.css';
 import { DialogFooter } from '../../../components/Dialog.tsx';
+import { focusFieldAnd } from '../../../components/focus.ts';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
@@ -93,7 +94,11 @@ export function BulkMailForm(props: BulkMailFormProps) {
       {form.restored && (
         <p className={styles.restored}>
           {t('texts.restored')}{' '}
-          <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={focusFieldAnd(() => form.discard())}
+          >
             {t('texts.discard')}
           </Button>
         </p>

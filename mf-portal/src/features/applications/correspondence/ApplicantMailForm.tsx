@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '@sumut/api-client';
 import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { sectionFocus } from '../../../components/focus.ts';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import styles from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../records/correspondence/i18n.ts';
@@ -50,6 +51,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
   const templateText = useTemplateText();
   const { username } = useUser();
   const { id, email } = application;
+  const form = useRef<HTMLDivElement>(null);
   const suggested = suggestTemplate(application, thread);
   const getDraft = (template: string) => `reply.${id}.${template}`;
   const hasDraft = (template: string) =>
@@ -69,6 +71,11 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
       label: templateText(stage),
     })),
   ];
+  const onSent = () => {
+    // Another template opens another form. The focused button is removed with the sent one.
+    if (shown !== blank && form.current) sectionFocus(form.current)();
+    setChosen(blank);
+  };
   return (
     <div className={styles.write}>
       <InlineSelect
@@ -79,7 +86,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
         onChoose={setChosen}
       />
       {/* The chosen template stays when a colleague moves the application while the user is writing. */}
-      <div onInput={() => setChosen(shown)}>
+      <div ref={form} onInput={() => setChosen(shown)}>
         <ReplyForm
           calls={callsFor(template?.stage)}
           record={application}
@@ -87,7 +94,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
           draft={getDraft(shown)}
           title={t('applicant.write')}
           hint={t('applicant.hint', { email })}
-          onSent={() => setChosen(blank)}
+          onSent={onSent}
           onRevoked={() => setChosen(shown)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ErrorState, useFormat } from '@sumut/shared-ui';
+import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import styles from './viewer.module.css';
@@ -20,7 +21,9 @@ export function PdfViewer({ document }: { document: ShownDocument }) {
   const [pdf, retry] = usePdf(document.application, document.file);
   if (pdf.state === 'failed') {
     const text = problemText(pdf.error, t(`${what}.unreadable`));
-    return <ErrorState title={t(`${what}.errorTitle`)} text={text} onRetry={retry} />;
+    return (
+      <ErrorState title={t(`${what}.errorTitle`)} text={text} onRetry={focusSectionAnd(retry)} />
+    );
   }
   if (pdf.state === 'loading') return <DocumentLoading document={document} />;
   const { numPages } = pdf.document;

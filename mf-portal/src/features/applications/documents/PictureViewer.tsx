@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@sumut/shared-ui';
+import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import styles from './viewer.module.css';
@@ -47,7 +48,7 @@ export function PictureViewer({ document }: { document: ShownDocument }) {
   const { picture, fail, retry } = usePicture(application, file);
   if (picture.state === 'failed') {
     const text = problemText(picture.error, t('file.unreadable'));
-    return <ErrorState title={t('file.errorTitle')} text={text} onRetry={retry} />;
+    return <ErrorState title={t('file.errorTitle')} text={text} onRetry={focusSectionAnd(retry)} />;
   }
   if (picture.state === 'loading') return <DocumentLoading document={document} />;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
 import { ErrorState } from '@sumut/shared-ui';
+import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { DocumentLoading } from './DocumentLoading.tsx';
@@ -30,7 +31,7 @@ export function WordViewer({ document }: { document: ShownDocument }) {
         title={t(`${what}.errorTitle`)}
         text={isUnreadable ? unreadable : problemText(error, unreadable)}
         // A retry would get the same response from the server.
-        onRetry={isUnreadable ? undefined : () => void refetch()}
+        onRetry={isUnreadable ? undefined : focusSectionAnd(refetch)}
       />
     );
   }

@@ -22,10 +22,13 @@ beforeEach(() => {
 });
 
 const show = () => renderPortal(`/employee-dashboard/applications?id=${id}`);
-const retry = async () =>
-  userEvent.click(
+/** Presses the retry button, which is removed with its error: the focus moves to the heading of the document's section. */
+const retry = async (section = 'CV') => {
+  await userEvent.click(
     within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }),
   );
+  expect(screen.getByRole('heading', { name: section })).toHaveFocus();
+};
 
 test('a PDF that failed to load is loaded again', async () => {
   const path = buildPath(api.applications.cv, { id }, { view: 'true' });
@@ -81,6 +84,6 @@ test('a picture that failed to load is shown after a retry', async () => {
   await userEvent.click(await files.findByRole('button', { name: /^Show/ }));
   await files.findByText('The file could not be shown');
   server.answer('GET', path, 'a picture');
-  await retry();
+  await retry('Other files');
   expect(await files.findByRole('img')).toBeVisible();
 });

@@ -82,8 +82,11 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
             <button
               type="button"
               className={styles.icon}
-              disabled={removal.busy}
-              onClick={() => void remove()}
+              // A disabled button would lose the focus.
+              aria-disabled={removal.busy}
+              onClick={() => {
+                if (!removal.busy) void remove();
+              }}
             >
               <Icon icon={Trash2} size="1rem" />
               <VisuallyHidden>{t('remove', { name })}</VisuallyHidden>

@@ -34,7 +34,7 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { username } = useUser();
-  const action = useDialogAction(dialog);
+  const action = useDialogAction(dialog, { removesOpener: true });
   const actions = useInterviewActions(application);
   const { email, language, id } = application;
   const { subject, body } = context.invitation.templates.find(

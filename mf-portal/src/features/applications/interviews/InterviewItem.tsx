@@ -5,6 +5,7 @@ import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import { type Interview, isMeetingLink } from '@sumut/contracts/portal/interviews';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import controls from '../../../components/controls.module.css';
+import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
 import { useText } from './i18n.ts';
@@ -38,12 +39,15 @@ export function InterviewItem(props: InterviewItemProps) {
   const hasBegun = startsAt !== null && startsAt <= now;
   const params = { id: application.id, interview: interview.id };
   const slot = (start: number) => `${formatSlot(language, start, minutes)} (${t('zone')})`;
-  const fix = (time: number) =>
-    actions.tryAct('fixed', () =>
-      call(interviewEndpoints.fix, { params, body: { version, time } }),
-    );
-  const hold = () =>
-    actions.tryAct('held', () => call(interviewEndpoints.hold, { params, body: { version } }));
+  /** Runs the action of a button that a success removes. */
+  const act = async (button: Element, ...action: Parameters<typeof actions.tryAct>) => {
+    const focusSection = sectionFocus(button);
+    if (await actions.tryAct(...action)) focusSection();
+  };
+  const fix = (button: Element, time: number) =>
+    act(button, 'fixed', () => call(interviewEndpoints.fix, { params, body: { version, time } }));
+  const hold = (button: Element) =>
+    act(button, 'held', () => call(interviewEndpoints.hold, { params, body: { version } }));
   return (
     <>
       <p className={styles.line}>
@@ -62,7 +66,7 @@ export function InterviewItem(props: InterviewItemProps) {
                   className={controls.control}
                   busy={actions.busy}
                   aria-label={`${t('fix')}: ${slot(time)}`}
-                  onClick={() => void fix(time)}
+                  onClick={({ currentTarget }) => void fix(currentTarget, time)}
                 >
                   {t('fix')}
                 </Button>
@@ -86,7 +90,7 @@ export function InterviewItem(props: InterviewItemProps) {
               variant="ghost"
               className={controls.control}
               busy={actions.busy}
-              onClick={() => void hold()}
+              onClick={({ currentTarget }) => void hold(currentTarget)}
             >
               {t('hold')}
             </Button>

@@ -3,6 +3,7 @@ import { Badge, Button, Disclosure, useLanguage, useSharedText } from '@sumut/sh
 import type { MyInterview } from '@sumut/contracts/portal/interviews';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import controls from '../../../components/controls.module.css';
+import { focusSectionAnd } from '../../../components/focus.ts';
 import { fullName } from '../../../records/format.ts';
 import type { ListState } from '../../../records/list/listState.ts';
 import { usePositionTitle } from '../../../records/positions.ts';
@@ -21,7 +22,7 @@ export function MyInterviews({ listState }: { listState: ListState }) {
     return (
       <div role="alert" className={styles.failure}>
         <p>{t('mine.errorTitle')}</p>
-        <Button variant="ghost" className={controls.control} onClick={() => void refetch()}>
+        <Button variant="ghost" className={controls.control} onClick={focusSectionAnd(refetch)}>
           {shared('actions.retry')}
         </Button>
       </div>

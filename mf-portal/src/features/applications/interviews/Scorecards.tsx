@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Badge, Button, useFormat } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { GivenScorecard, Interview } from '@sumut/contracts/portal/interviews';
 import { criteria, criterionMax } from '@sumut/contracts/portal/scorecards';
 import controls from '../../../components/controls.module.css';
+import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
 import { useText } from './i18n.ts';
@@ -24,9 +25,15 @@ export function Scorecards({ application, interview, hasBegun }: ScorecardsProps
   const t = useText();
   const titleId = useId();
   const [writing, setWriting] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const { scorecards, hidden, interviewers, state } = interview;
   const mine = scorecards.find((card) => card.mine);
   const isInterviewer = interviewers.some(({ me }) => me);
+  /** Removes the form with its focused button, so the focus moves to the heading. */
+  const close = () => {
+    if (form.current) sectionFocus(form.current)();
+    setWriting(false);
+  };
   if (!hasBegun && scorecards.length === 0) return null;
   return (
     <section className={styles.scorecards} aria-labelledby={titleId}>
@@ -52,10 +59,9 @@ export function Scorecards({ application, interview, hasBegun }: ScorecardsProps
         </div>
       )}
       {isInterviewer && writing && (
-        <ScorecardForm
-          {...{ application, interview, card: mine }}
-          onClose={() => setWriting(false)}
-        />
+        <div ref={form}>
+          <ScorecardForm {...{ application, interview, card: mine }} onClose={close} />
+        </div>
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import { renderPortal } from '../../../testing/renderPortal.tsx';
 const open = (language: 'en' | 'ar' = 'en') =>
   renderPortal(`/employee-dashboard/applications?id=${id}`, language);
 const section = async () => within(await screen.findByRole('region', { name: 'Interviews' }));
+const heading = () => screen.getByRole('heading', { name: 'Interviews' });
 const set = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const plan = async () => {
@@ -115,6 +116,8 @@ test('one of the proposed times is confirmed with one click', async () => {
   await userEvent.click(button);
   expect(await list.findByText('Planned', { selector: 'span' })).toBeInTheDocument();
   expect(server.callsTo('POST', paths.fix)[0]?.body).toEqual({ version: 1, time: times[1] });
+  // The clicked button was removed.
+  expect(heading()).toHaveFocus();
 });
 
 test('when two users change an interview, the second gets an error and keeps the input', async () => {
@@ -153,6 +156,8 @@ test('an interview is cancelled with a mail, and the link to the meeting is remo
   expect(await screen.findByText('The interview is cancelled')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.cancel)[0]?.body).toMatchObject({ version: 1 });
   expect(await list.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
+  // The button that had opened the dialog was removed.
+  expect(heading()).toHaveFocus();
 });
 
 test('a failure to load can be retried', async () => {
@@ -164,4 +169,22 @@ test('a failure to load can be retried', async () => {
   server.answer('GET', paths.list, theInterviews([anInterview()]));
   await userEvent.click(list.getByRole('button', { name: /again/i }));
   expect(await list.findByText('Planned', { selector: 'span' })).toBeInTheDocument();
+  expect(heading()).toHaveFocus();
+});
+
+test('the focus stays on the page when an interview is marked as held, unless that failed', async () => {
+  const begun = anInterview({ startsAt: 1, times: [1] });
+  const server = interviewServer([begun]);
+  server.refuse('POST', paths.hold, 503, 'unavailable');
+  await open();
+  const button = await screen.findByRole('button', { name: 'Close as held' });
+  await userEvent.click(button);
+  await screen.findByRole('alert');
+  expect(button).toHaveFocus();
+  const held = theInterviews([{ ...begun, version: 2, state: 'held' }]);
+  server.answer('POST', paths.hold, held);
+  server.answer('GET', paths.list, held);
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(heading()).toHaveFocus();
 });

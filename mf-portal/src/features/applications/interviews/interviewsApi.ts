@@ -67,8 +67,8 @@ function useInterviewMutation(application: { id: string; version: number }) {
 interface InterviewActions {
   /** Runs an action and offers to take it back. Rejects on failure. `onRevoked` is called after the action was taken back. */
   act: (event: InterviewEvent, action: Action, onRevoked?: () => void) => Promise<void>;
-  /** Like `act`, for a button: a failure is shown in a toast. */
-  tryAct: (event: InterviewEvent, action: Action) => Promise<void>;
+  /** Like `act`, for a button: a failure is shown in a toast. Resolves with whether the action succeeded. */
+  tryAct: (event: InterviewEvent, action: Action) => Promise<boolean>;
   /** Runs an action that cannot be taken back. Rejects on failure. */
   save: (action: Action) => Promise<Interviews>;
   busy: boolean;
@@ -91,8 +91,10 @@ export function useInterviewActions(application: {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useInterviewMutation(application);
   const { id } = application;
-  const showFailure = (error: unknown) =>
+  const showFailure = (error: unknown) => {
     toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+    return false;
+  };
 
   const act: InterviewActions['act'] = async (event, action, onRevoked) => {
     const before = client.getQueryData<Interviews>(interviewsKey(id));
@@ -111,7 +113,7 @@ export function useInterviewActions(application: {
   };
   return {
     act,
-    tryAct: (event, action) => act(event, action).catch(showFailure),
+    tryAct: (event, action) => act(event, action).then(() => true, showFailure),
     save: mutateAsync,
     busy: isPending,
   };

@@ -52,6 +52,7 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Give the scorecard' })).not.toBeInTheDocument(),
   );
+  expect((await cards()).getByRole('heading', { name: 'Scorecards' })).toHaveFocus();
 });
 
 test('the form to change the user’s own scorecard begins with its current values', async () => {
@@ -120,4 +121,5 @@ test('a failure to load the user’s own interviews can be retried', async () =>
   server.answer('GET', paths.mine, { interviews: [mine()] });
   await userEvent.click(within(failure ?? document.body).getByRole('button'));
   expect(await screen.findByText('My interviews')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { Form } from '@sumut/forms';
 import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
+import { focusFieldAnd } from '../../../components/focus.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import type { Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
@@ -79,10 +80,10 @@ function EditorNotes({ editor, restored }: EditorNotesProps) {
       <div role="alert" className={styles.note} data-tone="warn">
         <p>{t('conflict.text', { by: changedBy })}</p>
         <div className={styles.buttons}>
-          <Button variant="ghost" className={controls.control} onClick={keepMine}>
+          <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(keepMine)}>
             {t('conflict.keep')}
           </Button>
-          <Button variant="ghost" className={controls.control} onClick={discard}>
+          <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(discard)}>
             {t('conflict.take')}
           </Button>
         </div>
@@ -93,7 +94,7 @@ function EditorNotes({ editor, restored }: EditorNotesProps) {
   return (
     <div role="status" className={styles.note}>
       <p>{t('draft.text')}</p>
-      <Button variant="ghost" className={controls.control} onClick={discard}>
+      <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(discard)}>
         {t('draft.discard')}
       </Button>
     </div>

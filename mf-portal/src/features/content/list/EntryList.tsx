@@ -54,10 +54,10 @@ export function EntryList({ kind }: { kind: ContentKind }) {
         {data && data.length > 0 && (
           <EntryTable kind={kind} entries={data} listedAt={dataUpdatedAt} onDelete={setDeleting} />
         )}
+        {deleting && (
+          <DeleteDialog kind={kind} entry={deleting} onClose={() => setDeleting(undefined)} />
+        )}
       </ViewSection>
-      {deleting && (
-        <DeleteDialog kind={kind} entry={deleting} onClose={() => setDeleting(undefined)} />
-      )}
     </>
   );
 }
@@ -79,6 +79,7 @@ function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
   };
   return (
     <ConfirmDialog
+      removesOpener
       title={t('deleteTitle', { title })}
       confirm={t('delete')}
       onConfirm={execute}

@@ -97,12 +97,12 @@ test('an article is published from its row, with the version that the row shows'
 });
 
 test.each([
-  ['en', /Scheduled.*1 Jan 2100, 09:30.*Gulf time/],
-  ['ar', /نشر مجدول.*1 يناير 2100.*09:30.*بتوقيت الخليج/],
+  ['en', /Scheduled.*1 Jan 2100, 14:30.*Gulf time/],
+  ['ar', /نشر مجدول.*1 يناير 2100.*14:30.*بتوقيت الخليج/],
 ] as const)(
   'in %s, an article with a date in the future is shown with its schedule in Gulf time',
   async (language, text) => {
-    contentServer({ news: [news({ published: true, date: '2100-01-01', time: '09:30' })] });
+    contentServer({ news: [news({ published: true, date: '2100-01-01', time: '14:30' })] });
     await showContent('', language);
     await screen.findByRole('table');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(text);
@@ -142,7 +142,7 @@ test('an entry that cannot be published shows the error and stays a draft', asyn
   expect(await row(/^An award/)).toHaveTextContent('Draft');
 });
 
-test('an entry is deleted after confirmation', async () => {
+test('an entry is deleted after confirmation, and the focus moves to the heading of the list', async () => {
   const server = contentServer({ media: [resource({ version: 2 })] });
   const path = `${buildPath(api.content.media.change, { id: 'resource-1' })}?version=2`;
   server.answer('DELETE', path, '', 204);
@@ -155,6 +155,7 @@ test('an entry is deleted after confirmation', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No media resources yet')).toBeVisible();
   expect(server.callsTo('DELETE', path)).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('an entry that another user has changed is not deleted', async () => {

@@ -115,6 +115,7 @@ function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) 
   };
   return (
     <ConfirmDialog
+      removesOpener
       title={t('keys.revokeTitle', { name })}
       confirm={t('keys.revoke')}
       onConfirm={execute}

@@ -100,6 +100,7 @@ function RemoveDialog({ of, onClose }: { of: WorkflowSummary; onClose: () => voi
   };
   return (
     <ConfirmDialog
+      removesOpener
       title={t('workflows.removeTitle', { repository, module })}
       confirm={t('workflows.remove')}
       onConfirm={execute}
