@@ -54,3 +54,13 @@ test.each([
   await open(language);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
+
+test('an unsaved address survives a reload, and can be discarded', async () => {
+  const { unmount } = await open();
+  await userEvent.type(await address(), 'saif@staff.example');
+  unmount();
+  await open();
+  expect(await address()).toHaveValue('saif@staff.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(await address()).toHaveValue('');
+});

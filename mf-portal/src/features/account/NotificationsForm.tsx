@@ -17,8 +17,11 @@ import {
 } from '@sumut/contracts/portal/notifications';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { FormFailure } from '../../components/forms.tsx';
+import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useFormFailure } from '../../problems.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
+import { useUser } from '../../session/session.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
 import { DesktopNotifications } from './DesktopNotifications.tsx';
@@ -51,11 +54,16 @@ export function NotificationsSection() {
 function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] }) {
   const t = useText();
   const { language } = useLanguage();
+  const { username } = useUser();
   const change = useNotificationsChange();
   const onFailed = useFormFailure(t('notifications.failed'));
   // Until the user has stored settings, the language of their mails is that of this page.
   const initial: Settings = stored.email === '' ? { ...stored, language } : stored;
-  const form = useForm({ schema: notificationsSchema, initial });
+  const form = useForm({
+    schema: notificationsSchema,
+    initial,
+    draft: portalDraftKey(username, 'notifications'),
+  });
   const send = async (settings: Settings) => {
     await change.mutateAsync(settings);
     toast({ type: 'success', title: t('notifications.done') });
@@ -66,6 +74,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
   }));
   return (
     <Form form={form} send={send} onFailed={onFailed} keepInput className={forms.form}>
+      <RestoredDraft form={form} />
       <TextField
         {...form.field('email', t('notifications.email'))}
         type="email"

@@ -9,6 +9,7 @@ import {
 } from '@sumut/contracts/portal/accounts';
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
+import { discardAndClose } from '../../components/discardAndClose.ts';
 import { useDialogAction } from '../../components/useDialogAction.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { refetchNames, useUser } from '../../session/session.ts';
@@ -34,11 +35,7 @@ export function RenameDialog({ account, onClose }: RenameDialogProps) {
     initial: { firstName, lastName },
     draft: portalDraftKey(user.username, `rename.${account.id}`),
   });
-  const close = () => {
-    // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.
-    if (!action.busy) form.discard();
-    onClose();
-  };
+  const close = discardAndClose({ form, action, onClose });
   const save = async (name: DisplayName) => {
     await change.mutateAsync(name);
     refetchNames(client);

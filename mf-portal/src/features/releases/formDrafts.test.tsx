@@ -30,10 +30,10 @@ test('the draft of a new workflow survives a reload', async () => {
   const { unmount } = await showModules();
   const form = await openForm(/without a key/, 'Add a workflow');
   await userEvent.type(form.getByLabelText('Repository'), 'acme/careers');
-  await userEvent.selectOptions(form.getByLabelText('May'), 'upload');
+  await userEvent.selectOptions(form.getByLabelText('Rights'), 'upload');
   unmount();
   await showModules();
   const again = await openForm(/without a key/, 'Add a workflow');
   expect(again.getByLabelText('Repository')).toHaveValue('acme/careers');
-  expect(again.getByLabelText('May')).toHaveValue('upload');
+  expect(again.getByLabelText('Rights')).toHaveValue('upload');
 });

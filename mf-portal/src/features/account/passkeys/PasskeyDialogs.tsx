@@ -10,7 +10,10 @@ import {
 } from '@sumut/contracts/portal/passkeys';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { discardAndClose } from '../../../components/discardAndClose.ts';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
+import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx';
 import { usePasskeyRemoval, usePasskeyRename } from './passkeyApi.ts';
@@ -26,13 +29,19 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const rename = usePasskeyRename(passkey);
-  const form = useForm({ schema: passkeyNameSchema, initial: { name: passkey.name } });
+  const { username } = useUser();
+  const form = useForm({
+    schema: passkeyNameSchema,
+    initial: { name: passkey.name },
+    draft: portalDraftKey(username, `passkey.${passkey.id}`),
+  });
+  const close = discardAndClose({ form, action, onClose });
   const save = async (name: PasskeyName) => {
     await rename.mutateAsync(name);
     toast({ type: 'success', title: t('passkeys.renamed') });
   };
   return (
-    <Dialog ref={dialog} title={t('passkeys.rename.title')} onClose={onClose}>
+    <Dialog ref={dialog} title={t('passkeys.rename.title')} onClose={close}>
       <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
         <div className={dialogs.text}>
           <TextField

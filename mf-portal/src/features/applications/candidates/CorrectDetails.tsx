@@ -7,7 +7,11 @@ import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { candidateCorrectionSchema } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { discardAndClose } from '../../../components/discardAndClose.ts';
+import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
+import { useUser } from '../../../session/session.ts';
 import styles from './candidates.module.css';
 import { useCandidateCorrection } from './candidatesApi.ts';
 import { DetailFields } from './DetailFields.tsx';
@@ -37,16 +41,20 @@ function CorrectionDialog({ application, onClose }: CorrectionProps & { onClose:
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const correction = useCandidateCorrection(application.id);
+  const { username } = useUser();
   const { firstName, lastName, email, phone, position, language, version } = application;
   const form = useForm<
     z.input<typeof candidateCorrectionSchema>,
     z.output<typeof candidateCorrectionSchema>
   >({
     schema: candidateCorrectionSchema,
+    // The version is part of the draft: a restored draft must not overwrite what a colleague has changed since.
     initial: { firstName, lastName, email, phone, position, language, version },
+    draft: portalDraftKey(username, `correction.${application.id}`),
   });
+  const close = discardAndClose({ form, action, onClose });
   return (
-    <Dialog wide ref={dialog} title={t('correction.title')} onClose={onClose}>
+    <Dialog wide ref={dialog} title={t('correction.title')} onClose={close}>
       <Form
         form={form}
         keepInput
@@ -59,6 +67,7 @@ function CorrectionDialog({ application, onClose }: CorrectionProps & { onClose:
         className={styles.form}
       >
         <p className={styles.quiet}>{t('correction.lead')}</p>
+        <RestoredDraft form={form} />
         <div className={styles.fields}>
           <DetailFields form={form} />
         </div>

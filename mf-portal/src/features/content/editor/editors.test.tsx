@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { clearPortalDrafts } from '../../../session/drafts.ts';
 import {
   contentServer,
   news,
@@ -131,6 +132,7 @@ test('the input survives a lost connection and a reload', async () => {
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('جائزة');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('');
+  expect(screen.getByLabelText('Category')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -196,6 +198,7 @@ describe('when another user has changed the entry', () => {
   test('the user can keep their own version', async () => {
     const server = await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Use my version' }));
+    expect(screen.getByLabelText('Category')).toHaveFocus();
     server.answer('PATCH', path, news({ version: 3 }));
     await save();
     await isSaved();
@@ -208,6 +211,7 @@ describe('when another user has changed the entry', () => {
   test('the user can accept the other version', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
+    expect(screen.getByLabelText('Category')).toHaveFocus();
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');
     expect(screen.queryByText(/while you were editing/)).not.toBeInTheDocument();
   });
@@ -224,4 +228,20 @@ describe('when another user has changed the entry', () => {
     await waitFor(() => expect(server.callsTo('GET', api.content.news.list.path)).toHaveLength(2));
     expect(side('English').getByLabelText('Title')).toHaveValue('Mine');
   });
+});
+
+test('the draft of an entry survives a reload, and is deleted by signing out', async () => {
+  contentServer();
+  const first = await showContent('id=new');
+  await opened();
+  type(side('English').getByLabelText('Title'), 'An award');
+  first.unmount();
+  const second = await showContent('id=new');
+  await opened();
+  expect(side('English').getByLabelText('Title')).toHaveValue('An award');
+  second.unmount();
+  clearPortalDrafts();
+  await showContent('id=new');
+  await opened();
+  expect(side('English').getByLabelText('Title')).toHaveValue('');
 });

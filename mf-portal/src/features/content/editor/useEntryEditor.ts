@@ -12,6 +12,7 @@ import { useForm } from '@sumut/forms';
 import { toast } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import { useFormFailure } from '../../../problems.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useEntrySave, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useText } from '../i18n.ts';
@@ -68,7 +69,7 @@ export function useEntryEditor<
   const form = useForm({
     schema,
     initial: valuesOf(entry),
-    draft: `portal.content.${username}.${kind}.${from}`,
+    draft: portalDraftKey(username, `content.${kind}.${from}`),
   });
   const version = useWatch({ control: form.control, compute: (values: Input) => values.version });
 

@@ -5,8 +5,12 @@ import { retirementLimits } from '@sumut/contracts/registry/limits';
 import type { Retirement } from '@sumut/contracts/registry/retirement';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { discardAndClose } from '../../../components/discardAndClose.ts';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { useListed } from '../../../records/format.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
+import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import { useRegistryChange } from '../registryApi.ts';
 import type { ReleaseAction } from '../releaseActions.ts';
@@ -23,12 +27,20 @@ interface RetireDialogProps {
 export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDialogProps) {
   const t = useText();
   const format = useFormat();
+  const listed = useListed();
   const { language } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const change = useRegistryChange();
-  const initial = { grace: retirementLimits.grace.default, redirect: '/' };
-  const form = useForm({ schema: retirementFormSchema, initial });
+  const { username } = useUser();
+  // The field returns a string, and a draft must have the types of the initial values.
+  const initial = { grace: String(retirementLimits.grace.default), redirect: '/' };
+  const form = useForm({
+    schema: retirementFormSchema,
+    initial,
+    draft: portalDraftKey(username, `retire.${module.name}`),
+  });
+  const close = discardAndClose({ form, action, onClose });
   const title = module.title[language];
   const retire = async (retirement: Retirement) => {
     const body = { snapshot, action: 'retire', module: module.name, ...retirement } as const;
@@ -41,17 +53,17 @@ export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDi
     <Dialog
       ref={dialog}
       title={t('modules.dialogs.retire.title', { module: title })}
-      onClose={onClose}
+      onClose={close}
     >
       <Form form={form} send={(sent) => action.attempt(() => retire(sent))} keepInput>
         <div className={dialogs.text}>
           <p>{t('modules.dialogs.retire.text')}</p>
           {module.widgets && (
-            <p>{t('modules.dialogs.retire.widgets', { widgets: module.widgets.join(', ') })}</p>
+            <p>{t('modules.dialogs.retire.widgets', { widgets: listed(module.widgets) })}</p>
           )}
           {module.widgetUsers && (
             <p>
-              {t('modules.dialogs.retire.widgetUsers', { modules: module.widgetUsers.join(', ') })}
+              {t('modules.dialogs.retire.widgetUsers', { modules: listed(module.widgetUsers) })}
             </p>
           )}
           <TextField

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
-import { openDialog, plainText } from '../../../testing/controls.ts';
+import { confirm, openDialog, plainText } from '../../../testing/controls.ts';
 import { registry, registryServer, showModules } from '../../../testing/registry.ts';
 import { change, entry, moduleState, release } from '../../../testing/releases.ts';
 
@@ -35,8 +35,8 @@ test('the dialog to retire a module names its widgets and the modules that use t
   const server = registryServer(withWidgets());
   await showModules();
   const dialog = await open();
-  expect(plainText(dialog)).toContain('After that, pages no longer show its parts: grid, list');
-  expect(plainText(dialog)).toContain('Other modules show them on their pages: stories, tools');
+  expect(plainText(dialog)).toContain('After that, pages no longer show its parts: grid and list');
+  expect(plainText(dialog)).toContain('Other modules show them on their pages: stories and tools');
   const grace = within(dialog).getByLabelText(/^Days for which/);
   expect(grace).toHaveValue(7);
   await userEvent.clear(grace);
@@ -69,6 +69,19 @@ test('a redirect to another site and a fraction of days are not sent', async () 
   await waitFor(() => expect(redirect).toBeInvalid());
   expect(within(dialog).getByLabelText(/^Days for which/)).toBeInvalid();
   expect(server.callsTo('POST', api.modules.change.path)).toEqual([]);
+});
+
+test('unsaved input survives a reload, and is dropped by cancelling', async () => {
+  registryServer();
+  const graceIn = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Days for which/);
+  const { unmount } = await showModules();
+  await userEvent.type(graceIn(await open()), '0');
+  unmount();
+  await showModules();
+  const restored = await open();
+  expect(graceIn(restored)).toHaveValue(70);
+  await confirm(restored, 'Cancel');
+  expect(graceIn(await open())).toHaveValue(7);
 });
 
 test('the reason for a refusal is shown', async () => {
@@ -122,7 +135,7 @@ test('a request to retire a module shows grace time and redirect', async () => {
   const request = { release: release('1.2.0'), share: null, by: 'noura', at: until, retirement };
   registryServer(registry({ modules: [moduleState({ request })] }));
   await showModules();
-  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
   expect(plainText(panel)).toContain(
     'It is to leave the site after 14 days, its routes then lead to /about; requested by noura',
   );
