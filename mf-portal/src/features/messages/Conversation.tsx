@@ -5,13 +5,13 @@ import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { threadSize, type ThreadEntry } from '@sumut/contracts/portal/replies';
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';
 import styles from '../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../records/correspondence/i18n.ts';
 import { IncomingMail } from '../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../records/correspondence/SentReply.tsx';
+import { ThreadPlaceholder } from '../../records/correspondence/ThreadPlaceholder.tsx';
 import { useThread } from '../../records/correspondence/useReplies.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import { messageKind } from './messageKind.ts';
@@ -30,7 +30,15 @@ export function Conversation({ message, listState }: ConversationProps) {
   const { id } = message;
   const query = useThread(messageKind, id, () => call(messageEndpoints.thread, { params: { id } }));
   const thread = query.data;
-  if (!thread) return <QueryFailure title={t('thread.errorTitle')} query={query} />;
+  if (!thread) {
+    return (
+      <ThreadPlaceholder
+        query={query}
+        loading={t('thread.loading')}
+        errorTitle={t('thread.errorTitle')}
+      />
+    );
+  }
   const { entries, mode, more } = thread;
   return (
     <>

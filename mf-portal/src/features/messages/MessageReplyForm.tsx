@@ -4,6 +4,7 @@ import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import styles from '../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../records/correspondence/i18n.ts';
 import { ReplyForm } from '../../records/correspondence/ReplyForm.tsx';
+import { ThreadPlaceholder } from '../../records/correspondence/ThreadPlaceholder.tsx';
 import type { ReplyCalls } from '../../records/correspondence/useReplies.ts';
 import { messageKind, type MessageTypes } from './messageKind.ts';
 import { ReplyLink } from './ReplyLink.tsx';
@@ -21,8 +22,17 @@ const calls: ReplyCalls<MessageTypes> = {
 /** Form for a reply to a message. */
 export function MessageReplyForm({ message }: { message: PortalMessage }) {
   const t = useText();
-  const texts = useReplyTexts(message);
-  if (!texts) return null;
+  const query = useReplyTexts(message);
+  const texts = query.data;
+  if (!texts) {
+    return (
+      <ThreadPlaceholder
+        query={query}
+        loading={t('reply.loading')}
+        errorTitle={t('reply.loadErrorTitle')}
+      />
+    );
+  }
   return (
     <div className={styles.write}>
       <ReplyForm

@@ -16,7 +16,7 @@ interface ReplyLinkProps {
 export function ReplyLink({ message, isPrimary }: ReplyLinkProps) {
   const t = useText();
   const { email, message: text } = message;
-  const texts = useReplyTexts(message);
+  const { data: texts } = useReplyTexts(message);
   const href = texts ? replyHref({ email, text, ...texts }) : mailHref(email);
   const variant = isPrimary ? 'primary' : 'ghost';
   return (

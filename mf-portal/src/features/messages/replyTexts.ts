@@ -35,12 +35,10 @@ async function replyTextsIn(language: Language): Promise<ReplyTexts> {
   });
 }
 
-/** The texts of a reply in the language of the message; undefined until they are loaded. */
-export function useReplyTexts(message: PortalMessage): ReturnType<ReplyTexts> | undefined {
-  const { language } = message;
-  const { data } = useQuery({
-    queryKey: ['reply-texts', language],
-    queryFn: () => replyTextsIn(language),
+/** Queries the texts of a reply in the language of the message. */
+export const useReplyTexts = (message: PortalMessage) =>
+  useQuery({
+    queryKey: ['reply-texts', message.language],
+    queryFn: () => replyTextsIn(message.language),
+    select: (texts) => texts(message),
   });
-  return data?.(message);
-}

@@ -82,6 +82,9 @@ test('notes show their author, and users can delete only their own', async () =>
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Called back')).not.toBeInTheDocument());
   expect(screen.getByText('Known from a fair')).toBeVisible();
+  // The button that had opened the dialog was removed with the note.
+  expect(screen.getByRole('heading', { name: 'Internal notes' })).toHaveFocus();
+  expect(screen.getByText('The note was deleted')).toBeVisible();
 });
 
 test('a note is added and its field cleared', async () => {
@@ -97,6 +100,7 @@ test('a note is added and its field cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
   expect(await screen.findByText('Call on Monday', { selector: 'p' })).toBeVisible();
   expect(field).toHaveValue('');
+  expect(screen.getByText('The note was added')).toBeVisible();
   expect(lastBody('POST', buildPath(api.messages.addNote, { id: 'message-1' }))).toEqual({
     text: 'Call on Monday',
     mentions: [],

@@ -5,11 +5,11 @@ import type { ApplicationEntry } from '@sumut/contracts/portal/applicationReplie
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { threadSize } from '@sumut/contracts/portal/replies';
-import { QueryFailure } from '../../../components/ListFailure.tsx';
 import styles from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../records/correspondence/i18n.ts';
 import { IncomingMail } from '../../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../../records/correspondence/SentReply.tsx';
+import { ThreadPlaceholder } from '../../../records/correspondence/ThreadPlaceholder.tsx';
 import { useThread } from '../../../records/correspondence/useReplies.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import type { ListState } from '../../../records/list/listState.ts';
@@ -30,7 +30,15 @@ export function Correspondence({ application, listState }: CorrespondenceProps) 
     call(applicationEndpoints.thread, { params: { id } }),
   );
   const thread = query.data;
-  if (!thread) return <QueryFailure title={t('thread.errorTitle')} query={query} />;
+  if (!thread) {
+    return (
+      <ThreadPlaceholder
+        query={query}
+        loading={t('thread.loading')}
+        errorTitle={t('thread.errorTitle')}
+      />
+    );
+  }
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
