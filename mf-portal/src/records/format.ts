@@ -1,4 +1,5 @@
 import { useFormat, useLanguage } from '@sumut/shared-ui';
+import { getLocale } from '@sumut/contracts/language/language';
 import { countLimit } from '@sumut/contracts/portal/recordLimits';
 
 /** Returns first and last name. */
@@ -16,8 +17,12 @@ export function useCount(): (count: number) => string {
   return (count) => (count >= countLimit ? `${format.number(countLimit)}+` : format.number(count));
 }
 
-/** Returns a function that joins names to a list in the page's language. Empty for no names. */
+/** Isolates a text, so that names and codes in different scripts do not reorder each other. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** Returns a function that joins names, each isolated, to a list in the page's language. Empty for no names. */
 export function useListed(): (names: readonly string[]) => string {
   const { language } = useLanguage();
-  return (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const format = new Intl.ListFormat(getLocale(language), { type: 'conjunction' });
+  return (names) => format.format(names.map(isolated));
 }

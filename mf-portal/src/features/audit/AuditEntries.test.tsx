@@ -47,7 +47,7 @@ test.each<[Language, string[]]>([
     [
       'The status of a message was changed – Annika Brandt · New → Answered Sara Al Ketbi',
       'An application was assigned – since deleted · – → Sara Al Ketbi the server',
-      'The tags of an application were changed – عمر حداد · added: CAD, Pilot · removed: C++ Sara Al Ketbi',
+      'The tags of an application were changed – عمر حداد · added: CAD and Pilot · removed: C++ Sara Al Ketbi',
       'The tags of an application were changed – عمر حداد · 0 → 4 Sara Al Ketbi',
     ],
   ],
@@ -56,7 +56,7 @@ test.each<[Language, string[]]>([
     [
       'غُيّرت حالة رسالة – Annika Brandt · وارد جديد ← رد مُرسَل Sara Al Ketbi',
       'أُسند طلب توظيف – حُذف بعد ذلك · – ← Sara Al Ketbi الخادم',
-      'غُيّرت وسوم طلب توظيف – عمر حداد · أُضيف: CAD، Pilot · أُزيل: C++ Sara Al Ketbi',
+      'غُيّرت وسوم طلب توظيف – عمر حداد · أُضيف: CAD وPilot · أُزيل: C++ Sara Al Ketbi',
       'غُيّرت وسوم طلب توظيف – عمر حداد · 0 ← 4 Sara Al Ketbi',
     ],
   ],
@@ -89,7 +89,9 @@ test('an exported position is shown as the title of the opening', async () => {
   ]);
   await showAudit();
   const [entry] = await shownEntries();
-  expect(entry?.querySelector('dl')).toHaveTextContent('Position: Flight engineer, Pilot');
+  expect(entry?.querySelector('dl')).toHaveTextContent(
+    'Position: \u2068Flight engineer\u2069 and \u2068Pilot\u2069',
+  );
 });
 
 test('an unknown action is shown by its code', async () => {
@@ -194,7 +196,7 @@ test('filters and retention periods are shown with one line for each part', asyn
   await showAudit();
   const facts = (await shownEntries()).map((item) => item.querySelector('dl')?.textContent);
   expect(facts[0]).toBe(
-    'Rows1,200FilterStatus: New, Offer\nSearch words used: yes\nUnread only: yes',
+    'Rows1,200FilterStatus: \u2068New\u2069 and \u2068Offer\u2069\nSearch words used: yes\nUnread only: yes',
   );
   expect(facts[1]).toBe('ToMessages: 12 months');
   expect(facts[2]).toMatch(/Share of visits10%$/);

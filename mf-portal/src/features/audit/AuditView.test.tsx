@@ -99,13 +99,14 @@ test('older entries are loaded by page, and the focus moves to the start of the 
   await waitFor(async () => expect((await shownSentences())[0]).toMatch(/^sara signed in/));
 });
 
-test('a new filter starts at the newest entries', async () => {
+test('a new filter starts at the newest entries, and its field keeps the focus', async () => {
   log([auditEntry()], `?before=${next}`);
   log([auditEntry()], '?actor=sara');
   const { url } = await showAudit(`?before=${next}`);
   await shownEntries();
   await userEvent.type(screen.getByLabelText('Done by'), 'sara{Enter}');
   await waitFor(() => expect(url()).toBe('/employee-dashboard/audit?actor=sara'));
+  expect(screen.getByLabelText('Done by')).toHaveFocus();
 });
 
 test('an empty log shows an empty state', async () => {

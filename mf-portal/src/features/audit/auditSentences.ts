@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditActions, type AuditAction } from '@sumut/contracts/portal/auditActions';
+import { isolated } from '../../records/format.ts';
 import { useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 
@@ -139,9 +140,6 @@ function getSubjectName({ details, subjectName }: AuditEntry, subject: string): 
   const names = [details['title'], details['name'], subjectName, subject];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 }
-
-/** Isolates a text, so that codes and names in different scripts do not reorder each other. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** Formats an entry as a sentence. An unknown action is shown by its code. */
 export function useAuditSentence() {

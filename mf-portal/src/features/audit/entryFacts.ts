@@ -4,6 +4,7 @@ import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
 import { unitFormat } from '../../components/unitFormat.ts';
 import { longDate } from '../../components/Timestamp.tsx';
+import { useListed } from '../../records/format.ts';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 
@@ -27,6 +28,7 @@ export function useFacts() {
   const t = useText();
   const { language } = useLanguage();
   const format = useFormat();
+  const listed = useListed();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
 
@@ -61,9 +63,7 @@ export function useFacts() {
       return kind ? codeText(kind, value) : value;
     }
     if (Array.isArray(value))
-      return value
-        .map((one: unknown) => formatValue(action, path, one))
-        .reduce((one, other) => t('both', { one, other }));
+      return listed(value.map((one: unknown) => formatValue(action, path, one)));
     // The value is an opening with its titles.
     if (isTitle(value)) return value[language] || value.ar || value.en;
     return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);

@@ -6,7 +6,7 @@ import { personPath, viewPaths } from '@sumut/contracts/portal/paths';
 import type { Person, PersonRecord } from '@sumut/contracts/portal/people';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { fullName } from '../../records/format.ts';
+import { fullName, useListed } from '../../records/format.ts';
 import { useRecordTitle } from '../../records/person/useRecordTitle.ts';
 import { StatusBadge } from '../../records/StatusBadge.tsx';
 import { useText } from './i18n.ts';
@@ -30,6 +30,7 @@ export function PersonRecords({ person: { records, more } }: { person: Person })
 function RecordItem({ record }: { record: PersonRecord }) {
   const t = useText();
   const portal = usePortalText();
+  const listed = useListed();
   const title = useRecordTitle()(record);
   const { kind, id, createdAt, assignee, readers } = record;
   return (
@@ -51,9 +52,7 @@ function RecordItem({ record }: { record: PersonRecord }) {
         )}
         {readers.length > 0 && (
           <p className={styles.quiet}>
-            {t('records.readers', {
-              names: readers.map(fullName).reduce((one, other) => t('both', { one, other })),
-            })}
+            {t('records.readers', { names: listed(readers.map(fullName)) })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useFormat, useLanguage } from '@sumut/shared-ui';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
+import { useListed } from '../../records/format.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useStatusText } from '../../records/statuses.ts';
 import { useText } from './i18n.ts';
@@ -43,18 +44,17 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
   const format = useFormat();
   const { language } = useLanguage();
   const statusText = useStatusText();
+  const listed = useListed();
 
   const moved = ({ record: { kind }, from, to }: Of<'moved'>): string => {
     const target = statusText({ kind, status: to });
     if (from === null) return t('entries.movedTo', { to: target });
     return t('entries.moved', { from: statusText({ kind, status: from }), to: target });
   };
-  const list = (names: readonly string[]): string =>
-    names.reduce((one, other) => t('both', { one, other }));
   const tagged = ({ added, removed }: Of<'tagged'>): string => {
     const parts = [
-      added.length > 0 && t('entries.tagsAdded', { tags: list(added) }),
-      removed.length > 0 && t('entries.tagsRemoved', { tags: list(removed) }),
+      added.length > 0 && t('entries.tagsAdded', { tags: listed(added) }),
+      removed.length > 0 && t('entries.tagsRemoved', { tags: listed(removed) }),
     ];
     return parts.filter(Boolean).join(' · ') || t('entries.tagged');
   };
@@ -83,7 +83,7 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
         return t('entries.added', { source: sourceText(`names.${entry.source}`) });
       case 'corrected':
         return t('entries.corrected', {
-          details: list(entry.details.map((detail) => sourceText(`details.${detail}`))),
+          details: listed(entry.details.map((detail) => sourceText(`details.${detail}`))),
         });
       case 'moved':
         return moved(entry);

@@ -72,7 +72,7 @@ test.each<[Language, string, string[]]>([
     [
       'Answer by email',
       'Status changed from Screening to Rejected',
-      'Tags added: Radar, RF',
+      'Tags added: Radar and RF',
       'Rated 4 of 5',
       'No longer assigned to anybody',
       'Internal note',
@@ -88,7 +88,7 @@ test.each<[Language, string, string[]]>([
     [
       'رد وارد بالبريد الإلكتروني',
       'تغيير الحالة من «فرز أولي» إلى «رفض»',
-      'إضافة وسوم: Radar، RF',
+      'إضافة وسوم: Radar وRF',
       'تقييم: 4 من 5',
       'إلغاء الإسناد',
       'ملاحظة داخلية',
@@ -137,7 +137,7 @@ test('a person is shown with names, links to write and call, and the status of t
   const list = screen.getByRole('region', { name: 'Messages and applications' });
   expect(within(list).getByText('New')).toBeVisible();
   expect(plainText(list)).toContain('Assigned to Sara Haddad');
-  expect(plainText(list)).toContain('Read by Sara Haddad, Huda Haddad');
+  expect(plainText(list)).toContain('Read by Sara Haddad and Huda Haddad');
   expect(link('Back to the message')).toHaveAttribute('href', '/employee-dashboard?id=message-1');
 });
 

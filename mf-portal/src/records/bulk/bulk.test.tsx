@@ -47,6 +47,7 @@ test('rows are selected one by one, and ranges by a click with Shift', async () 
   expect(bar().getByText('2 selected')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Select the whole page' }));
   expect(chosen()).toEqual(names);
+  expect(bar().getByRole('button', { name: 'Clear the selection' })).toHaveFocus();
   await user.click(bar().getByRole('button', { name: 'Clear the selection' }));
   expect(chosen()).toEqual([]);
 });

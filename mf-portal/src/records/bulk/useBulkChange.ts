@@ -7,7 +7,7 @@ import { patchRecord, refetchLists } from '../data/recordCache.ts';
 import { getShownChange, type RequestedChange } from '../data/recordMutations.ts';
 import { itemKey, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import { refetchChanges } from '../data/useChanges.ts';
-import { fullName } from '../format.ts';
+import { fullName, useListed } from '../format.ts';
 import { getLastReason, getReverse } from '../undo/getReverse.ts';
 import { offerUndo } from '../undo/undoStore.ts';
 
@@ -16,6 +16,7 @@ type Requests<Types extends RecordTypes> = readonly RequestedChange<Types>[];
 /** Returns a function that changes several records in one request, reports those left unchanged, and offers to undo the others. */
 export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
+  const listed = useListed();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (requests: Requests<Types>) =>
@@ -48,9 +49,7 @@ export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>
   const report = (requests: Requests<Types>, { results }: BulkResult) => {
     const failed = requests.filter((_, place) => results[place]?.version === null);
     if (failed.length === 0) return;
-    const names = failed
-      .map(({ seen }) => fullName(seen))
-      .reduce((one, other) => t('bulk.both', { one, other }));
+    const names = listed(failed.map(({ seen }) => fullName(seen)));
     toast({
       type: 'warning',
       title: t('bulk.notChanged', { count: failed.length }),

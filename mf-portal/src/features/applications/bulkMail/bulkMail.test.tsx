@@ -82,6 +82,7 @@ const sentBodies = (server: FakeServer) => server.callsTo('POST', path).map(({ b
 test('all applicants are mailed the edited template of their stage in their language by one request, and one request takes the mails back', async () => {
   const server = serve();
   const { user, dialog } = await open();
+  expect(dialog.getByRole('heading', { name: 'Email to 2 applicants' })).toHaveFocus();
   expect(template()).toHaveValue('interview');
   const body = textIn('Text in English').getByRole('textbox', { name: 'Text' });
   expect(body).toHaveValue('To {{name}}, interview');
@@ -125,6 +126,7 @@ test('all applicants are mailed the edited template of their stage in their lang
   expect(textIn('Text in English').getByRole('textbox', { name: 'Text' })).toHaveValue(
     'To {{name}}, interview',
   );
+  expect(textIn('Text in Arabic').getByRole('textbox', { name: 'Subject' })).toHaveFocus();
 });
 
 test('the preview shows the mail as one recipient receives it', async () => {
@@ -204,7 +206,9 @@ test('applicants to whom nothing was sent are named with the reason, and stay se
   await user.click(dialog.getByRole('button', { name: 'Send to 2 applicants' }));
   const warning = await screen.findByRole('alert');
   expect(warning).toHaveTextContent('1 applicant was not written to');
-  expect(warning).toHaveTextContent('Changed by a colleague in the meantime: عمر الكعبي.');
+  expect(warning).toHaveTextContent(
+    'Changed by a colleague in the meantime: \u2068عمر الكعبي\u2069.',
+  );
   expect(screen.getByText('1 email will be sent in a moment')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /عمر/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Jane/ })).not.toBeChecked();

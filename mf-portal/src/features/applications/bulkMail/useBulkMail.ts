@@ -6,11 +6,10 @@ import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import { bulkProblems, type BulkResult } from '@sumut/contracts/portal/bulk';
 import type { BulkReply } from '@sumut/contracts/portal/bulkReplies';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { useText as usePortalText } from '../../../i18n.ts';
 import { patchRecord } from '../../../records/data/recordCache.ts';
 import { itemKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
-import { fullName } from '../../../records/format.ts';
+import { fullName, useListed } from '../../../records/format.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
 import { useText } from './i18n.ts';
@@ -31,7 +30,7 @@ type Results = BulkResult['results'];
 /** Returns a function that mails several applicants in one request, names those who were left out, and offers to take the mails back. */
 export function useBulkMail(): (mail: BulkMail) => Promise<void> {
   const t = useText();
-  const portal = usePortalText();
+  const listed = useListed();
   const client = useQueryClient();
 
   const show = (id: string, change: object) => {
@@ -39,10 +38,9 @@ export function useBulkMail(): (mail: BulkMail) => Promise<void> {
     void client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
   };
   const toNames = (applications: readonly ApplicationSummary[], results: Results) =>
-    applications
-      .filter(({ id }) => results.some((result) => result.id === id))
-      .map(fullName)
-      .reduce((one, other) => portal('bulk.both', { one, other }));
+    listed(
+      applications.filter(({ id }) => results.some((result) => result.id === id)).map(fullName),
+    );
 
   const reportNotSent = (applications: readonly ApplicationSummary[], failed: Results) => {
     if (failed.length === 0) return;

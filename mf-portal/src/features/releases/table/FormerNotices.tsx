@@ -1,6 +1,7 @@
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { FormerLibrary, ModuleState } from '@sumut/contracts/registry/registryState';
 import { useLanguage } from '@sumut/shared-ui';
+import { useListed } from '../../../records/format.ts';
 import { useText } from '../i18n.ts';
 import styles from './ReleaseTable.module.css';
 
@@ -15,14 +16,14 @@ interface FormerNoticesProps {
 export function FormerNotices({ name, former, modules }: FormerNoticesProps) {
   const t = useText();
   const { language } = useLanguage();
-  const list = new Intl.ListFormat(language);
+  const listed = useListed();
   const titleOf = (module: string) =>
     modules.find((other) => other.name === module)?.title[language] ?? module;
   const notice = ({ library: of, version, newest, neededBy }: FormerLibrary): string => {
     const library = `${of} ${version}`;
     if (name !== shellName) return t('modules.former.needed', { library, newest });
     if (neededBy.length === 0) return t('modules.former.unused', { library });
-    const titles = list.format(neededBy.map(titleOf));
+    const titles = listed(neededBy.map(titleOf));
     return t('modules.former.provided', { library, modules: titles });
   };
   return former
