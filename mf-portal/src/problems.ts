@@ -1,5 +1,6 @@
 import { HttpError, NetworkError, getProblem, getProblemCode } from '@sumut/api-client';
 import { useFormat, useSharedText, toast } from '@sumut/shared-ui';
+import { unitFormat } from './components/unitFormat.ts';
 import { useText } from './i18n.ts';
 
 /**
@@ -34,10 +35,7 @@ const fieldsOfColleagues: readonly string[] = ['assignee', 'mentions'];
 const toDuration = (seconds: number): [number, Intl.NumberFormatOptions] => {
   const inMinutes = seconds > 90;
   const unit = inMinutes ? 'minute' : 'second';
-  return [
-    inMinutes ? Math.ceil(seconds / 60) : seconds,
-    { style: 'unit', unit, unitDisplay: 'long' },
-  ];
+  return [inMinutes ? Math.ceil(seconds / 60) : seconds, unitFormat(unit)];
 };
 
 const fields = ['message', 'error', 'detail'] as const;

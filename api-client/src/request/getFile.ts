@@ -3,7 +3,10 @@ import { requestAndRead } from './request.ts';
 
 export interface ReceivedFile {
   content: Blob;
-  /** The file name from the header `Content-Disposition`; undefined without one. */
+  /**
+   * The `filename` of the header `Content-Disposition`; undefined without one. The encoded form `filename*` is not read: the portal knows
+   * the names of the documents that the server sends with it.
+   */
   name: string | undefined;
 }
 

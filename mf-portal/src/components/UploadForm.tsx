@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, useFileField, useForm } from '@sumut/forms';
-import { Button, FileField, UploadProgress } from '@sumut/shared-ui';
+import { Button, FileField, toast, UploadProgress } from '@sumut/shared-ui';
 import { useFormFailure } from '../problems.ts';
 import controls from './controls.module.css';
 import { FormFailure } from './forms.tsx';
@@ -29,12 +29,14 @@ interface UploadFormProps {
   /** Text of the button while the file is being sent. */
   sending: string;
   failedTitle: string;
+  /** Returns the text of the toast after a success. */
+  added: (file: File) => string;
   /** Sends the file; a rejection is shown. */
   upload: (upload: Upload) => Promise<unknown>;
 }
 
 /** A form that sends one file. */
-export function UploadForm({ id, name, schema, upload, ...texts }: UploadFormProps) {
+export function UploadForm({ id, name, schema, upload, added, ...texts }: UploadFormProps) {
   const { label, hint, extensions, submit, sending, failedTitle } = texts;
   const [sentShare, setSentShare] = useState<number>();
   const onFailed = useFormFailure(failedTitle);
@@ -46,6 +48,7 @@ export function UploadForm({ id, name, schema, upload, ...texts }: UploadFormPro
     setSentShare(0);
     const key = form.getIdempotencyKey(filled);
     await upload({ file, key, onProgress: setSentShare }).finally(() => setSentShare(undefined));
+    toast({ type: 'success', title: added(file) });
   };
   return (
     <Form form={form} send={send} onFailed={onFailed} id={id} className={styles.form}>

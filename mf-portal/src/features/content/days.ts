@@ -1,4 +1,5 @@
 import { getPublicFrom, gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
+import { longDate } from '../../components/Timestamp.tsx';
 import type { Entry } from './contentApi.ts';
 
 /** Date format of a day. The format is in UTC, because another time zone could shift the day. */
@@ -14,11 +15,7 @@ export const parseDay = (day: string): number => Date.parse(day);
 
 /** Format of the time at which an article appears, in Gulf time for every editor. */
 export const scheduleFormat = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+  ...longDate,
   timeZone: gulfTimeZone,
 } as const satisfies Intl.DateTimeFormatOptions;
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -51,6 +51,17 @@ test('an entry is added with texts in both languages', async () => {
     retired: false,
   };
   expect(sent()).toEqual([{ version: 4, items: [...departments, flight, added] }]);
+});
+
+test('an entry can be added on a page served over plain HTTP, which has no crypto.randomUUID', async () => {
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const { section, sent } = await start();
+  await userEvent.click(section.getByRole('button', { name: /^Add: / }));
+  await save('الجودة', 'Quality');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
 });
 
 test('an entry is renamed; a text that another entry has is refused before it is sent', async () => {
@@ -106,6 +117,24 @@ test('an entry in use can be retired but not deleted; an unused one can be delet
     { version: 4, items: [{ ...first, retired: true }, second, third, flight] },
     { version: 4, items: departments },
   ]);
+});
+
+test('the focus stays on the button that retires an entry, and moves to the heading when an entry is deleted', async () => {
+  const { server, section } = await start();
+  const changed = (terms: readonly Term[]) =>
+    server.answer('GET', api.hiringTerms.get.path, {
+      ...hiringTerms(),
+      departments: { version: 5, items: terms.map((term) => ({ ...term, used: false })) },
+    });
+  changed([{ ...first, retired: true }, second, third, flight]);
+  await userEvent.click(section.getByRole('button', { name: /^Retire: .*Mechanical/ }));
+  expect(await section.findByRole('button', { name: /^Offer again: .*Mechanical/ })).toHaveFocus();
+  changed(departments);
+  const button = section.getByRole('button', { name: /^Delete: .*Flight/ });
+  await userEvent.click(button);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(section.getByRole('heading', { name: 'Departments' })).toHaveFocus();
 });
 
 test('a list that another user has changed is loaded again, and nothing is stored', async () => {

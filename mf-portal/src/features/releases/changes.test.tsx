@@ -72,17 +72,20 @@ test('the dialog to change the share of a canary begins with the current share',
   );
 });
 
-test('a canary is promoted to live', async () => {
+test('a canary is promoted to live, and the focus moves from its removed panel to the heading of the view', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Promote to all');
   acceptChange(server);
+  server.answer('GET', api.modules.state.path, registry({ snapshot: 4 }));
   await confirm(await openDialog(/Promote/), 'Promote to all');
   await waitFor(() =>
     expect(sentChanges(server)).toEqual([
       { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
     ]),
   );
+  expect(await screen.findByText('Snapshot 4')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a canary is stopped', async () => {

@@ -17,7 +17,7 @@ test.each([
 ] as const)('a requested change is answered: %s', async (button, approve, done) => {
   const server = registryServer(waiting());
   await showModules();
-  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
   expect(plainText(panel)).toContain('1.3.0 is to go live for all visitors; requested by noura');
   await userEvent.click(within(panel).getByRole('button', { name: button }));
   const dialog = await openDialog(new RegExp(`^${button} `));
@@ -28,14 +28,16 @@ test.each([
   expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     { snapshot: 3, release: fakeHash('1.3.0'), requestedAt: request.at, approve },
   ]);
-  expect(screen.queryByRole('region', { name: /waits for approval/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /is waiting for approval/ })).not.toBeInTheDocument();
+  // The panel was removed with the button that had opened the dialog.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the user who requested a change cannot approve it, and sees the reason', async () => {
   const text = 'a person other than the requester must approve the change';
   const server = registryServer(waiting(0.1));
   await showModules();
-  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
   expect(plainText(panel)).toContain('1.3.0 is to be served to 10% of visits;');
   await userEvent.click(within(panel).getByRole('button', { name: 'Approve' }));
   const dialog = await openDialog(/^Approve /);

@@ -91,6 +91,7 @@ test('a list that cannot be loaded shows an error and can be retried', async () 
   server.answer('GET', messages, listPage([message()]));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
 test('a forbidden list has no retry button', async () => {
@@ -111,9 +112,18 @@ test('refresh fetches the list again; a failure keeps the last list', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
   expect(screen.getByRole('link', { name: /James Brandt/ })).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(server.callsTo('GET', messages)).toHaveLength(4));
+  expect(retry).toHaveFocus();
+  server.answer('GET', messages, listPage([message()]));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
+  // The clicked button was removed with the error.
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
-test('a long list is divided into pages', async () => {
+test('a long list is divided into pages, and the focus moves to the list of the new page', async () => {
   server.answer('GET', messages, listPage([message()], 51));
   const second = listPage([message({ id: 'message-51', firstName: 'Wei-Ling' })], 51, 2);
   server.answer('GET', messages + buildListQuery({ page: 2 }), second);
@@ -123,6 +133,7 @@ test('a long list is divided into pages', async () => {
   expect(url()).toBe('/employee-dashboard?page=2');
   expect(screen.getByText('51–51')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
 test('a page after the last one links to the first', async () => {

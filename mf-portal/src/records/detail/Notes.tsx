@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Form, useForm } from '@sumut/forms';
-import { Icon, VisuallyHidden, Button } from '@sumut/shared-ui';
+import { Icon, toast, VisuallyHidden, Button } from '@sumut/shared-ui';
 import { type NewNote, type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
@@ -65,6 +65,10 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
   const t = useText();
   const [confirming, setConfirming] = useState(false);
   const deletion = useNoteDeletion(kind, id);
+  const remove = async () => {
+    await deletion.mutateAsync(note.id);
+    toast({ type: 'success', title: t('notes.deleted') });
+  };
   return (
     <li className={styles.note}>
       <div className={styles.head}>
@@ -86,9 +90,10 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
       </p>
       {confirming && (
         <ConfirmDialog
+          removesOpener
           title={t('notes.deleteTitle')}
           confirm={t('record.delete')}
-          onConfirm={() => deletion.mutateAsync(note.id)}
+          onConfirm={remove}
           onClose={() => setConfirming(false)}
         >
           <p>{t('notes.deleteText')}</p>
@@ -118,10 +123,11 @@ function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Typ
   });
 
   /** Sends only mentions whose names are still in the text. */
-  const send = ({ text, mentions }: NewNote) => {
+  const send = async ({ text, mentions }: NewNote) => {
     const chosen = colleagues.filter((one) => mentions.includes(one.id));
     const mentioned = findMentioned(text, chosen).map((one) => one.id);
-    return addition.mutateAsync({ text, mentions: mentioned });
+    await addition.mutateAsync({ text, mentions: mentioned });
+    toast({ type: 'success', title: t('notes.added') });
   };
 
   return (

@@ -9,7 +9,6 @@ import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx
 import { useProblemText } from '../../../problems.ts';
 import { useCount } from '../../../records/format.ts';
 import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
-import { applicationKind } from '../applicationKind.ts';
 import { useText } from '../i18n.ts';
 import styles from './Board.module.css';
 import { dragType } from './stages.ts';
@@ -99,7 +98,7 @@ interface CardsProps {
 export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const t = useText();
   const problemText = useProblemText();
-  const column = useColumn(applicationKind, status, filter, true);
+  const column = useColumn(status, filter);
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     column;
   const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);

@@ -2,33 +2,25 @@ import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { columnKey } from '../../../records/data/recordCache.ts';
-import {
-  hasNextPage,
-  type RecordKind,
-  type RecordTypes,
-} from '../../../records/data/recordQueries.ts';
+import { hasNextPage } from '../../../records/data/recordQueries.ts';
 import { applicationKind } from '../applicationKind.ts';
 
 /** Number of cards that a column loads at first and with each "Show more". */
 const columnPageSize = 20;
 
-/** Queries the records of one status, newest first, page by page. Loads nothing unless `shown`. */
-export function useColumn<Types extends RecordTypes>(
-  kind: RecordKind<Types>,
-  status: Types['summary']['status'],
-  filter: ListParams,
-  shown: boolean,
-) {
+/** Queries the applications of one status, newest first, page by page. */
+export function useColumn(status: ApplicationStatus, filter: ListParams) {
   const buildQuery = (page: number) =>
     new URLSearchParams(buildListQuery({ ...filter, status, page, pageSize: columnPageSize }));
   return useInfiniteQuery({
-    queryKey: columnKey(kind, status, buildListQuery({ ...filter, status: undefined })),
-    queryFn: ({ pageParam }) => call(kind.endpoints.list, { query: buildQuery(pageParam) }),
+    queryKey: columnKey(applicationKind, status, buildListQuery({ ...filter, status: undefined })),
+    queryFn: ({ pageParam }) =>
+      call(applicationKind.endpoints.list, { query: buildQuery(pageParam) }),
     initialPageParam: 1,
     getNextPageParam: (page) => (hasNextPage(page) ? page.page + 1 : undefined),
     placeholderData: keepPreviousData,
-    enabled: shown,
   });
 }
 
@@ -45,7 +37,7 @@ export function getRecords<Item extends { id: string }>(
  * moves. `until` is the time of the newest shown application, in milliseconds since the epoch.
  */
 export function useHeldApplications(filter: ListParams) {
-  const { data, isPlaceholderData } = useColumn(applicationKind, 'new', filter, true);
+  const { data, isPlaceholderData } = useColumn('new', filter);
   const [until, setUntil] = useState<number>();
   const sent = getRecords(data).map(({ createdAt }) => createdAt);
   const newest = Math.max(0, ...sent);

@@ -6,8 +6,10 @@ import { cvExtensions, cvFileSchema, cvMaxBytes } from '@sumut/contracts/forms/a
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../../components/controls.module.css';
+import { hasFocus } from '../../../components/focus.ts';
 import { megabyte } from '../../../components/megabyte.ts';
 import { UploadForm } from '../../../components/UploadForm.tsx';
+import { focusView } from '../../../records/list/rowFocus.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import { useText as useApplicationText } from '../i18n.ts';
@@ -68,7 +70,13 @@ function AddCv({ application, formId }: { application: Application; formId: stri
       submit={t('cv.submit')}
       sending={t('cv.adding')}
       failedTitle={t('cv.failedTitle')}
-      upload={mutateAsync}
+      added={() => t('cv.added')}
+      upload={async (file) => {
+        const form = document.getElementById(formId);
+        await mutateAsync(file);
+        // The form is removed with its section.
+        if (form && hasFocus(form)) focusView();
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import { fakeUploads } from '@sumut/module-testing/fakeUploads';
+import { confirm, openDialog, press } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, saif } from '../../../testing/records.ts';
@@ -164,6 +165,22 @@ describe('a candidate without CV and address', () => {
     });
   });
 
+  test('keeps an unsaved correction across a reload, until it is cancelled', async () => {
+    const openCorrection = async () => {
+      await press('Correct the details');
+      return openDialog('Correct the candidate’s details');
+    };
+    const { unmount } = await show();
+    await userEvent.type(within(await openCorrection()).getByLabelText('First name'), '!');
+    unmount();
+    await show();
+    const restored = await openCorrection();
+    expect(within(restored).getByLabelText('First name')).toHaveValue(`${withoutCv.firstName}!`);
+    await confirm(restored, 'Cancel');
+    const again = await openCorrection();
+    expect(within(again).getByLabelText('First name')).toHaveValue(withoutCv.firstName);
+  });
+
   test('can get a CV later', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add the CV' }));
@@ -177,5 +194,8 @@ describe('a candidate without CV and address', () => {
     server.answer('GET', buildPath(api.applications.get, { id }), application({ id }));
     await uploads[0]?.answer(201, {});
     expect(await screen.findByRole('link', { name: /Download the CV/ })).toBeVisible();
+    expect(screen.getByText('The CV was added')).toBeVisible();
+    // The form was removed with its button.
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 });

@@ -73,6 +73,8 @@ test('an email begins with the template of the stage, is edited, and sent once',
   ]);
   expect(await template()).toHaveValue('blank');
   expect(await body()).toHaveValue('');
+  // The sent form was removed with its button.
+  expect(screen.getByRole('heading', { name: 'Correspondence with the applicant' })).toHaveFocus();
 });
 
 test('a mail that was taken back is in the form again as it was written', async () => {

@@ -175,7 +175,7 @@ describe('the result of the virus scan', () => {
 
   test('a CV that waits for the scanner is shown as waiting, and cannot be opened yet', async () => {
     await showScanned('waiting');
-    expect(await screen.findByText(/waits for the virus scanner/)).toBeVisible();
+    expect(await screen.findByText(/is waiting for the virus scanner/)).toBeVisible();
     expect([link(), viewer()]).toEqual([null, null]);
   });
 

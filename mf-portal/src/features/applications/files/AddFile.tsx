@@ -41,6 +41,7 @@ export function AddFile({ application, files, formId }: AddFileProps) {
       submit={t('submit')}
       sending={t('adding')}
       failedTitle={t('failedTitle')}
+      added={({ name }) => t('added', { name })}
       upload={mutateAsync}
     />
   );

@@ -80,6 +80,7 @@ test('a file is added with progress, and the form stays for the next one', async
   serve(file({ name: 'certificate.pdf' }));
   await upload?.answer(201);
   expect(await section.findByText('certificate.pdf')).toBeVisible();
+  expect(await screen.findByText(/certificate\.pdf.* was added$/)).toBeVisible();
   expect(section.getByLabelText('File')).toBeInTheDocument();
 });
 
@@ -133,6 +134,19 @@ test('a removed file is no longer listed, and can be restored', async () => {
   expect(await section.findByRole('listitem')).toHaveTextContent('شهادة.pdf');
 });
 
+test('the button that removes a file keeps the focus during the request, and sends one request', async () => {
+  serve(file());
+  const path = buildPath(api.files.remove, { id, file: 'file-1' });
+  server.hang('DELETE', path);
+  const section = await show();
+  const button = await section.findByRole('button', { name: /Remove/ });
+  await userEvent.click(button);
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(server.callsTo('DELETE', path)).toHaveLength(1);
+});
+
 test('a failure to remove a file is shown, and the file stays', async () => {
   serve(file());
   server.refuse('DELETE', buildPath(api.files.remove, { id, file: 'file-1' }), 503, 'unavailable');
@@ -184,7 +198,7 @@ test('an infected file and a file that waits for the virus scanner can be neithe
   );
   const section = await show();
   expect(await section.findByText(/in quarantine.*Win\.Trojan-7/)).toBeVisible();
-  expect(section.getByText(/waits for the virus scanner/)).toBeVisible();
+  expect(section.getByText(/is waiting for the virus scanner/)).toBeVisible();
   expect(section.queryByRole('link')).not.toBeInTheDocument();
   expect(section.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { plainText } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { hiringTerms, portalServer } from '../../../testing/portalServer.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
+import { readReportQuery } from './reportApi.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -140,8 +141,7 @@ test('months are shown by name, and the totals show languages and openings', asy
 });
 
 test('period and department are stored in the URL and sent to the server', async () => {
-  const today = new Date();
-  const from = new Date(today.getFullYear(), today.getMonth() - 3, today.getDate()).getTime();
+  const { from = 0 } = readReportQuery(new URLSearchParams('months=3'));
   const { url } = await show('?months=3');
   expect(await screen.findByLabelText('Received')).toHaveDisplayValue('In the last 3 months');
   await userEvent.selectOptions(screen.getByLabelText('Department'), 'Electronics');

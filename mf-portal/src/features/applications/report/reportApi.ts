@@ -19,10 +19,13 @@ export function readPeriod(search: URLSearchParams): number | typeof allTime {
   return reportPeriods.find((months) => String(months) === given) ?? usualPeriod;
 }
 
-/** Returns the start of the day that many months ago, in milliseconds since the epoch. */
+/** Returns the start of the day that many months ago, or of the last day of that month when it has no such day. In milliseconds since the epoch. */
 function startOfPeriod(months: number): number {
   const today = new Date();
-  return new Date(today.getFullYear(), today.getMonth() - months, today.getDate()).getTime();
+  const [year, month] = [today.getFullYear(), today.getMonth() - months];
+  // A day that the month does not have would overflow into the next month. The last day of a month is day 0 of the next one.
+  const lastDay = new Date(year, month + 1, 0).getDate();
+  return new Date(year, month, Math.min(today.getDate(), lastDay)).getTime();
 }
 
 /** Reads the period and department of the report from the URL. Invalid values are ignored. */

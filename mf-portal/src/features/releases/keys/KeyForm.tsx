@@ -6,6 +6,7 @@ import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { partNameSchema } from '@sumut/contracts/registry/release';
+import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
@@ -114,6 +115,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <FormFailure result={form.result} title={t('keys.addErrorTitle')} className={styles.wide} />
       <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
         {t(form.busy ? 'keys.adding' : 'keys.add')}
       </Button>

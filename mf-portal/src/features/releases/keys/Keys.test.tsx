@@ -32,7 +32,7 @@ test('keys are listed with their module, including revoked ones', async () => {
   expect(within(revoked).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a key is revoked after confirmation and shown as revoked', async () => {
+test('a key is revoked after confirmation and shown as revoked, and the focus moves to the heading of the keys', async () => {
   const server = registryServer(registry(), [teamKey()]);
   server.answer('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id }), '', 204);
   await showModules();
@@ -42,6 +42,7 @@ test('a key is revoked after confirmation and shown as revoked', async () => {
   server.answer('GET', api.modules.keys.path, { keys: [teamKey({ revokedAt: Date.now() })] });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^Revoked \d/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Team keys' })).toHaveFocus();
   expect(
     server.callsTo('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id })),
   ).toHaveLength(1);
@@ -105,11 +106,13 @@ test('an empty form marks all fields as required and focuses the first one', asy
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('a key that the server refuses stays in the form', async () => {
+test('a key that the server refuses stays in the form, with the failure next to it', async () => {
   const server = registryServer();
   server.refuse('POST', api.modules.keys.path, 400, 'validation');
   await fillIn(JSON.stringify(publicKey));
   expect(await screen.findByRole('alert')).toHaveTextContent('The key was not added');
+  const keys = within(screen.getByRole('region', { name: 'Team keys' }));
+  expect(keys.getByText('The key was not added')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
 });
 

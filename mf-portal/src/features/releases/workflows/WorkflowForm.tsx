@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField, toast } from '@sumut/shared-ui';
 import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
+import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
@@ -83,6 +84,11 @@ export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }
           value,
           label: t(`workflows.rightChoices.${value}`),
         }))}
+      />
+      <FormFailure
+        result={workflow.result}
+        title={t('workflows.addErrorTitle')}
+        className={form.wide}
       />
       <Button type="submit" size="sm" className={styles.submit} busy={workflow.busy}>
         {t(workflow.busy ? 'workflows.adding' : 'workflows.add')}

@@ -50,7 +50,7 @@ test('a workflow is added as entered, without an empty environment', async () =>
   const workflows = await openForm();
   await userEvent.type(workflows.getByLabelText('Module'), 'careers');
   await userEvent.type(workflows.getByLabelText('Repository'), 'acme/careers');
-  await userEvent.selectOptions(workflows.getByLabelText('May'), 'upload');
+  await userEvent.selectOptions(workflows.getByLabelText('Rights'), 'upload');
   await userEvent.click(workflows.getByRole('button', { name: 'Add the workflow' }));
   expect(await screen.findByText(/can now release .*careers/)).toBeVisible();
   expect(server.callsTo('POST', path)[0]?.body).toEqual({
@@ -75,6 +75,16 @@ test('a workflow that is already registered is refused at its field', async () =
   await waitFor(() => expect(field).toHaveAccessibleDescription(/may already release this module/));
 });
 
+test('a failure to add a workflow stays visible in the form', async () => {
+  const server = registryServer();
+  server.refuse('POST', path, 503, 'unavailable');
+  const workflows = await openForm();
+  await userEvent.type(workflows.getByLabelText('Module'), 'careers');
+  await userEvent.type(workflows.getByLabelText('Repository'), 'acme/careers');
+  await userEvent.click(workflows.getByRole('button', { name: 'Add the workflow' }));
+  expect(await workflows.findByText('The workflow was not added')).toBeVisible();
+});
+
 test('a ref without its `refs/` prefix is refused before it is sent', async () => {
   const server = registryServer();
   const workflows = await openForm();
@@ -86,7 +96,7 @@ test('a ref without its `refs/` prefix is refused before it is sent', async () =
   expect(server.callsTo('POST', path)).toEqual([]);
 });
 
-test('a workflow is removed after confirmation', async () => {
+test('a workflow is removed after confirmation, and the focus moves to the heading of the workflows', async () => {
   const workflow = releaseWorkflow();
   const server = registryServer(registry(), [], [workflow]);
   const target = buildPath(api.modules.removeWorkflow, { id: workflow.id });
@@ -99,6 +109,7 @@ test('a workflow is removed after confirmation', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/There are no such workflows yet/)).toBeVisible();
   expect(server.callsTo('DELETE', target)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: /without a key/ })).toHaveFocus();
 });
 
 test('a release by a workflow shows the run that created it', async () => {
