@@ -94,7 +94,14 @@ export const areas: Record<string, MutationArea> = {
       'server/src/features/audit/audit.test.ts',
     ],
   ),
-  'server-accounts': server(['features/accounts/{management,own}', 'shared/accounts']),
+  'server-accounts': server(
+    ['features/accounts/{management,own}', 'shared/accounts'],
+    [
+      // What admins may not change of connected accounts, and the settings of notifications.
+      'server/src/features/accounts/signIn/provider.test.ts',
+      'server/src/shared/notices/notices.test.ts',
+    ],
+  ),
   // The checks before a release is stored: who sends it, what is in it, and what it would break.
   'server-release-checks': server(
     ['features/registry/{access,archive,contractCheck,provenance}'],

@@ -19,6 +19,11 @@ test('an account of a hiring manager names at least one department that is offer
   assert.deepEqual(await refusedFields(await create(['electronics'], 'employee')), {
     departments: 'invalid',
   });
+  const { id } = await named('employee');
+  assert.deepEqual(
+    await refusedFields(await changeAccount(admin, id, { departments: ['electronics'] })),
+    { departments: 'invalid' },
+  );
   assert.equal((await create(['electronics'])).status, 201);
   assert.deepEqual((await named('huda')).departments, ['electronics']);
 });
