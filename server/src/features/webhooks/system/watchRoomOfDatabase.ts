@@ -5,18 +5,21 @@ import { isDiskFull } from '../../../platform/database/errors.ts';
 /** Bytes of a trial row: more than the free space within the pages of the database. */
 const trialSize = 256 * 1024;
 
-class TrialEnded extends Error {}
-
-/** Checks whether the database has room by inserting a large row and rolling it back. Rejects when the database does not answer. */
+/**
+ * Checks whether the database has room by storing a large row, which it then deletes. The row is committed, because SQLite writes no page
+ * of a transaction that is rolled back. Rejects when the database does not answer.
+ */
 async function hasRoom({ db }: OpenDatabase): Promise<boolean> {
   const value = JSON.stringify(randomBytes(trialSize).toString('base64'));
   try {
-    await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('settings').values({ name: 'trial', value }).execute();
-      throw new TrialEnded();
-    });
+    await db
+      .insertInto('settings')
+      .values({ name: 'trial', value })
+      // The row of an earlier trial remains if there was no room to delete it.
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    await db.deleteFrom('settings').where('name', '=', 'trial').execute();
   } catch (error) {
-    if (error instanceof TrialEnded) return true;
     if (isDiskFull(error)) return false;
     throw error;
   }
