@@ -19,14 +19,16 @@ export const assigneeColumns = [
   'accounts.last_name as assignee_last',
 ] as const;
 
+/** The colleague of a joined account; null if the account is absent. */
+export const joinedColleague = (
+  id: string | null,
+  firstName: string | null,
+  lastName: string | null,
+): Colleague | null =>
+  id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' };
+
 export const toAssignee = (row: AssigneeColumns): Colleague | null =>
-  row.assignee_id === null
-    ? null
-    : {
-        id: row.assignee_id,
-        firstName: row.assignee_first ?? '',
-        lastName: row.assignee_last ?? '',
-      };
+  joinedColleague(row.assignee_id, row.assignee_first, row.assignee_last);
 
 interface NameColumns {
   id: string;

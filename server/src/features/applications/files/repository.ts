@@ -6,6 +6,7 @@ import {
 } from '@sumut/contracts/portal/applicationFiles';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { joinedColleague } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type CvScans, type StoredScan, toShownScan } from '../scanning/scanState.ts';
@@ -43,9 +44,7 @@ export async function listFiles(
     mediaType: row.media_type,
     size: row.size,
     at: row.created_at,
-    by: row.author
-      ? { id: row.author, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
-      : null,
+    by: joinedColleague(row.author, row.first_name, row.last_name),
     sender: row.from_name || row.from_address,
     scan: toShownScan(row.scan, scans),
     finding: row.finding,

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
+import { joinedColleague } from '../../../shared/records/colleagues.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import { type Applicant, findApplicant, getPlaceholderValues } from '../replies/applicants.ts';
@@ -36,15 +37,6 @@ const listEvents = (db: Db, interviews: readonly string[]) =>
     .where('interview_id', 'in', interviews)
     .orderBy('interview_events.version')
     .execute();
-
-const toColleague = (row: {
-  id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-}) =>
-  row.id === null
-    ? null
-    : { id: row.id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
 
 type ScorecardRow = Awaited<ReturnType<typeof listScorecards>>[number];
 
@@ -117,7 +109,7 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
       events: happened.map((event) => ({
         at: event.at,
         kind: event.kind,
-        author: toColleague({ ...event, id: event.author_id }),
+        author: joinedColleague(event.author_id, event.first_name, event.last_name),
         startsAt: event.starts_at,
       })),
       revocableUntil: revocableUntil(happened.at(-1), viewer),

@@ -4,6 +4,7 @@ import type { Reason } from '@sumut/contracts/portal/applications';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { readTerms } from '../../../shared/content/terms.ts';
+import { joinedColleague } from '../../../shared/records/colleagues.ts';
 
 /** The reasons for rejections of an application, oldest first, including earlier rejections. */
 export async function listReasons(db: Db, application: string): Promise<Reason[]> {
@@ -19,10 +20,7 @@ export async function listReasons(db: Db, application: string): Promise<Reason[]
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,
-    author:
-      row.author_id === null
-        ? null
-        : { id: row.author_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    author: joinedColleague(row.author_id, row.first_name, row.last_name),
     text: row.text,
   }));
 }

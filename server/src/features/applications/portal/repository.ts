@@ -5,7 +5,7 @@ import type {
   PositionCount,
 } from '@sumut/contracts/portal/applications';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
-import { assigneeColumns } from '../../../shared/records/colleagues.ts';
+import { assigneeColumns, joinedColleague } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
@@ -78,6 +78,7 @@ export async function findApplication(
     .where('applications.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const adder = joinedColleague(row.adder, row.adder_first_name, row.adder_last_name);
   return {
     ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
     phone: row.phone,
@@ -93,17 +94,7 @@ export async function findApplication(
         }
       : null,
     source: row.source,
-    added:
-      row.adder === null
-        ? null
-        : {
-            by: {
-              id: row.adder,
-              firstName: row.adder_first_name ?? '',
-              lastName: row.adder_last_name ?? '',
-            },
-            agreedAt: row.agreed_at ?? row.created_at,
-          },
+    added: adder && { by: adder, agreedAt: row.agreed_at ?? row.created_at },
     rejectionReason: row.rejection_reason,
     reasons: await listReasons(db, id),
     kept: row.kept === 1,
