@@ -4,7 +4,7 @@ import { requestAndRead } from './request.ts';
 export interface ReceivedFile {
   content: Blob;
   /**
-   * The `filename` of the header `Content-Disposition`; undefined without one. The encoded form `filename*` is not read: the portal knows
+   * The `filename` of the header `Content-Disposition`; undefined without one. The encoded form `filename*` is not read: the portal has
    * the names of the documents that the server sends with it.
    */
   name: string | undefined;
