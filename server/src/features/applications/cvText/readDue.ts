@@ -82,16 +82,18 @@ const storeText = (db: Db, id: string, reading: CvReading): Promise<'read' | 'no
     const { text, words } = 'text' in reading ? reading : { text: '', words: '' };
     const state = text === '' ? 'none' : 'read';
     // A correction of the application's details changes the words, too.
-    await lockCvText(transaction, id);
+    const stored = await lockCvText(transaction, id);
     const own = await transaction
       .selectFrom('applications')
       .select('search_text')
       .where('id', '=', id)
       .executeTakeFirst();
     const all = new Set([...(own?.search_text ?? '').split(' '), ...words.split(' ')]);
+    const searched = [...all].join(' ').trim();
     await transaction
       .updateTable('cv_texts')
-      .set({ state, text, words: [...all].join(' ').trim() })
+      // Unchanged words are not indexed again.
+      .set({ state, text, ...(searched !== stored?.words && { words: searched }) })
       .where('application_id', '=', id)
       .execute();
     return state;
