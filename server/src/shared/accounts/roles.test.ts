@@ -222,7 +222,10 @@ test('a GET request changes nothing but the log', async (context) => {
   const database = server.db as unknown as AnyTables;
   const tables = (await database.introspection.getTables())
     .map((table) => table.name)
-    .filter((table) => !/^(audit_(log|chain|ends)|rate_limits|migrations|cv_search.*|.*_words.*)$/.test(table));
+    .filter(
+      (table) =>
+        !/^(audit_(log|chain|ends)|rate_limits|migrations|cv_search.*|.*_words.*)$/.test(table),
+    );
   assert.ok(tables.includes('sessions') && tables.includes('applications'));
   const state = async () =>
     Object.fromEntries(
