@@ -30,15 +30,7 @@ export function Conversation({ message, listState }: ConversationProps) {
   const { id } = message;
   const query = useThread(messageKind, id, () => call(messageEndpoints.thread, { params: { id } }));
   const thread = query.data;
-  if (!thread) {
-    return (
-      <ThreadPlaceholder
-        query={query}
-        loading={t('thread.loading')}
-        errorTitle={t('thread.errorTitle')}
-      />
-    );
-  }
+  if (!thread) return <ThreadPlaceholder query={query} part="thread" />;
   const { entries, mode, more } = thread;
   return (
     <>

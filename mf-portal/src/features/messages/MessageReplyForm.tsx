@@ -24,15 +24,7 @@ export function MessageReplyForm({ message }: { message: PortalMessage }) {
   const t = useText();
   const query = useReplyTexts(message);
   const texts = query.data;
-  if (!texts) {
-    return (
-      <ThreadPlaceholder
-        query={query}
-        loading={t('reply.loading')}
-        errorTitle={t('reply.loadErrorTitle')}
-      />
-    );
-  }
+  if (!texts) return <ThreadPlaceholder query={query} part="reply" />;
   return (
     <div className={styles.write}>
       <ReplyForm

@@ -30,15 +30,7 @@ export function Correspondence({ application, listState }: CorrespondenceProps) 
     call(applicationEndpoints.thread, { params: { id } }),
   );
   const thread = query.data;
-  if (!thread) {
-    return (
-      <ThreadPlaceholder
-        query={query}
-        loading={t('thread.loading')}
-        errorTitle={t('thread.errorTitle')}
-      />
-    );
-  }
+  if (!thread) return <ThreadPlaceholder query={query} part="thread" />;
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
