@@ -48,8 +48,8 @@ export function shellFileRoutes(app: App, shells: Shells): void {
     createFileHandler(
       (request) => found.get(request) ?? shells.findFile(rawPath(request)),
       (request, reply, file) => {
-        const isPublic = hashedName.test(rawPath(request)) ? 'public' : 'revalidate';
-        return send(request, reply, file, cacheControl[file.public ? isPublic : 'private']);
+        const ofPublicFile = hashedName.test(rawPath(request)) ? 'public' : 'revalidate';
+        return send(request, reply, file, cacheControl[file.public ? ofPublicFile : 'private']);
       },
     ),
   );
