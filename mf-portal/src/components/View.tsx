@@ -23,11 +23,13 @@ interface ViewSectionProps {
   title: string;
   /** One or two sentences on the section's purpose. */
   lead?: string;
+  /** A control for all of the section, next to the lead. */
+  control?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a view with its heading. */
-export function ViewSection({ title, lead, children }: ViewSectionProps) {
+export function ViewSection({ title, lead, control, children }: ViewSectionProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useText();
@@ -46,7 +48,10 @@ export function ViewSection({ title, lead, children }: ViewSectionProps) {
       <h2 ref={heading} id={titleId} className={repeats ? styles.repeated : styles.title}>
         {title}
       </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.start}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {control}
+      </div>
       <WithinSection value>{children}</WithinSection>
     </section>
   );

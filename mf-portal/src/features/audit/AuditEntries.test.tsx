@@ -45,19 +45,21 @@ test.each<[Language, string[]]>([
   [
     'en',
     [
-      'The status of a message was changed – Annika Brandt · New → Answered Sara Al Ketbi',
-      'An application was assigned – since deleted · – → Sara Al Ketbi the server',
+      'The status of a message was changed – Annika Brandt · from New to Answered Sara Al Ketbi',
+      'An application was assigned – since deleted · now Sara Al Ketbi the server',
+      'An application was assigned – عمر حداد · previously Hessa Ali Sara Al Ketbi',
       'The tags of an application were changed – عمر حداد · added: CAD and Pilot · removed: C++ Sara Al Ketbi',
-      'The tags of an application were changed – عمر حداد · 0 → 4 Sara Al Ketbi',
+      'The tags of an application were changed – عمر حداد · from 0 to 4 Sara Al Ketbi',
     ],
   ],
   [
     'ar',
     [
-      'غُيّرت حالة رسالة – Annika Brandt · وارد جديد ← رد مُرسَل Sara Al Ketbi',
-      'أُسند طلب توظيف – حُذف بعد ذلك · – ← Sara Al Ketbi الخادم',
+      'غُيّرت حالة رسالة – Annika Brandt · من وارد جديد إلى رد مُرسَل Sara Al Ketbi',
+      'أُسند طلب توظيف – حُذف بعد ذلك · الآن: Sara Al Ketbi الخادم',
+      'أُسند طلب توظيف – عمر حداد · سابقًا: Hessa Ali Sara Al Ketbi',
       'غُيّرت وسوم طلب توظيف – عمر حداد · أُضيف: CAD وPilot · أُزيل: C++ Sara Al Ketbi',
-      'غُيّرت وسوم طلب توظيف – عمر حداد · 0 ← 4 Sara Al Ketbi',
+      'غُيّرت وسوم طلب توظيف – عمر حداد · من 0 إلى 4 Sara Al Ketbi',
     ],
   ],
 ])('entries show names and changes, in %s', async (language, expected) => {
@@ -72,6 +74,10 @@ test.each<[Language, string[]]>([
     auditEntry({
       ...{ id: 'b', action: 'application.assigned', actor: 'server', subject: 'a-2' },
       details: { from: null, to: actorName },
+    }),
+    auditEntry({
+      ...{ id: 'e', action: 'application.assigned', ...omar },
+      details: { from: 'Hessa Ali', to: null },
     }),
     auditEntry({ ...tagged, id: 'c', details: { added: ['CAD', 'Pilot'], removed: ['C++'] } }),
     // An entry from a time when the log did not store tags.

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
-import { api } from '@sumut/contracts/api/api';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
-import { ExportLink } from '../../components/ExportLink.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
@@ -81,13 +79,6 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
             {t('clear')}
           </Link>
         )}
-        {/* The export ignores the filter: its hashes prove the log only as a whole. */}
-        <ExportLink
-          href={api.audit.export.path}
-          name="audit.ndjson"
-          label={t('export')}
-          failed={t('exportErrorTitle')}
-        />
       </div>
     </form>
   );

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '@sumut/contracts/api/api';
 import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { usePageStart } from '../../components/focus.ts';
+import { ExportLink } from '../../components/ExportLink.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -26,7 +28,19 @@ export function AuditView() {
   return (
     <ViewFrame>
       <RefreshFailure query={query} />
-      <ViewSection title={portal('audit.title')} lead={t('lead')}>
+      <ViewSection
+        title={portal('audit.title')}
+        lead={t('lead')}
+        control={
+          // The export ignores the filter: its hashes prove the log only as a whole.
+          <ExportLink
+            href={api.audit.export.path}
+            name="audit.ndjson"
+            label={t('export')}
+            failed={t('exportErrorTitle')}
+          />
+        }
+      >
         <AuditFilter listState={listState} names={getNames(auditQuery, data)} />
         <div ref={start} tabIndex={-1}>
           {!data && !error && <ViewSkeleton label={portal('audit.loading')} />}

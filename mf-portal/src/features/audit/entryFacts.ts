@@ -17,6 +17,9 @@ export interface Fact {
 /** Details that are timestamps in milliseconds since the epoch, including those in filters. */
 const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from', 'filter.to'];
 
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -54,7 +57,7 @@ export function useFacts() {
       )
       .join('\n');
   const formatValue = (action: string, path: string, value: unknown): string => {
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+    if (isEmpty(value)) return '–';
     // A flag in a filter is a string.
     if (typeof value === 'boolean' || value === 'true') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(path, value);
@@ -72,11 +75,13 @@ export function useFacts() {
   const formatChange = ({ action, details }: AuditEntry): string => {
     const { from, to, added, removed, fields } = details;
     const isShort = [from, to].every((value) => value !== undefined && !isObject(value));
-    if (isShort)
-      return t('change', {
+    if (isShort) {
+      const change = isEmpty(from) ? 'changeTo' : isEmpty(to) ? 'changeFrom' : 'change';
+      return t(change, {
         from: formatValue(action, 'from', from),
         to: formatValue(action, 'to', to),
       });
+    }
     if (Array.isArray(fields)) return formatValue(action, 'fields', fields);
     const has = (list: unknown) => Array.isArray(list) && list.length > 0;
     return [
