@@ -18,7 +18,7 @@ export function QueryFailure({ title, query }: { title: string; query: Query }) 
   return <ErrorState title={title} text={problemText(error)} onRetry={focusSectionAnd(refetch)} />;
 }
 
-/** Error state in place of a list that could not be loaded. Otherwise renders nothing. */
+/** Error state in place of a list, or of a view's data, that could not be loaded. Otherwise renders nothing. */
 export function ListFailure({ query }: { query: Query }) {
   const t = useText();
   if (query.data === undefined && query.error && getProblemCode(query.error) === 'forbidden') {
@@ -27,7 +27,7 @@ export function ListFailure({ query }: { query: Query }) {
   return <QueryFailure title={t('list.errorTitle')} query={query} />;
 }
 
-/** Banner above a list that could not be refreshed and keeps its last data. Otherwise renders nothing. */
+/** Banner above data that could not be refreshed and stays as it was. Otherwise renders nothing. */
 export function RefreshFailure({ query }: { query: Query }) {
   const t = useText();
   const shared = useSharedText();

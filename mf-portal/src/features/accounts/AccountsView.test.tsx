@@ -229,7 +229,7 @@ test('accounts that cannot be loaded can be retried; a failed refresh keeps the 
   expect(await row('Sara')).toBeVisible();
   server.disconnect('GET', api.accounts.list.path);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The data could not be refreshed');
   expect(await row('Sara')).toBeVisible();
 });
 

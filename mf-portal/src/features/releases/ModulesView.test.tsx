@@ -185,7 +185,7 @@ test('changes by a team are shown automatically; a later failure keeps the last 
 
     server.disconnect('GET', api.modules.state.path);
     act(() => jest.advanceTimersByTime(10_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The data could not be refreshed');
     expect(screen.getByText('Snapshot 4')).toBeVisible();
   } finally {
     jest.useRealTimers();

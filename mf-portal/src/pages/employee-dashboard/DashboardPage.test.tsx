@@ -86,7 +86,7 @@ test('a list that cannot be loaded shows an error and can be retried', async () 
   server.refuse('GET', messages, 503, 'unavailable');
   await renderPortal('/employee-dashboard');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The list could not be loaded');
+  expect(alert).toHaveTextContent('The data could not be loaded');
   expect(alert).toHaveTextContent('The service is temporarily unavailable.');
   server.answer('GET', messages, listPage([message()]));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -110,7 +110,7 @@ test('refresh fetches the list again; a failure keeps the last list', async () =
 
   server.disconnect('GET', messages);
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The data could not be refreshed');
   expect(screen.getByRole('link', { name: /James Brandt/ })).toBeVisible();
   const retry = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(retry);

@@ -54,7 +54,7 @@ test('a column that could not be refreshed keeps its cards and shows an error', 
   server.disconnect('GET', columnPath('new'));
   await pollChanges();
   const column = within(screen.getByRole('region', { name: /^New/ }));
-  expect(await column.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+  expect(await column.findByRole('alert')).toHaveTextContent('The data could not be refreshed');
   expect(column.getByRole('link', { name: /Mariam/ })).toBeVisible();
   server.answer('GET', columnPath('new'), listPage([first]));
   await user.click(column.getByRole('button', { name: 'Try again' }));
