@@ -54,6 +54,21 @@ for (const language of workflowLanguages('ar')) {
       await expect(stage('hired')).toContainText('0');
       await expectAccessible(page);
 
+      // The text starts with what the applicant typed, but its direction is that of its other words.
+      const marked = page.getByRole('link', { name: free }).locator('bdi');
+      const characters = await marked.evaluate((text) => {
+        const { firstChild } = text;
+        const range = document.createRange();
+        return [text.textContent.indexOf('T'), text.textContent.length - 1].map((index) => {
+          if (!firstChild) throw new Error('The link is empty');
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + 1);
+          return range.getBoundingClientRect().x;
+        });
+      });
+      const [first = 0, last = 0] = language === 'ar' ? characters.reverse() : characters;
+      expect(first).toBeLessThan(last);
+
       await visitor.field('department').selectOption('programming');
       await expect(page.getByText(report.empty)).toBeVisible();
       await page.goBack();
