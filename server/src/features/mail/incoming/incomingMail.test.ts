@@ -82,6 +82,22 @@ test('a mail to two reply addresses is stored with both records', async (context
   for (const id of ids) assert.equal((await incoming(id)).length, 1, id);
 });
 
+test('a record that is gone or has no room does not keep a mail from the other record', async (context) => {
+  const { answer, sendContact, pass, incoming, employee } = await startMailSite(context);
+  const full = await sendContact({ email: 'full@mail.example' });
+  const gone = await sendContact({ email: 'gone@mail.example' });
+  const last = await sendContact({ email: 'last@mail.example' });
+  const to = { full: await answer(full), gone: await answer(gone), last: await answer(last) };
+  for (let count = 0; count < incomingMailLimits.daily; count += 1) await pass({ to: to.full });
+  await employee.signIn('admin', 'admin-demo-2025');
+  await employee.send('DELETE', buildPath(api.messages.delete, { id: gone }));
+  assert.equal((await pass({ to: `${to.gone}, ${to.last}` })).status, 204);
+  assert.equal((await incoming(last)).length, 1);
+  const all = await pass({ to: `${to.full}, ${to.gone}, ${to.last}` });
+  await assertProblem(all, 'too-many-attempts');
+  assert.equal((await incoming(last)).length, 2);
+});
+
 test('an absence notice is kept, and neither opens the message nor notifies anybody', async (context) => {
   const { answer, sendContact, pass, incoming, message, server } = await startMailSite(context);
   await server.db.updateTable('accounts').set({ notify_email: 'staff@sumut.example' }).execute();

@@ -100,12 +100,23 @@ export async function incomingMailRoutes(
         const found = mail.recipients.flatMap((one) => addresses.findRecord(one) ?? []);
         const records = new Map(found.map((record) => [record.id, record]));
         if (records.size === 0) throw new HttpProblem('not-found');
+        const refusals: HttpProblem[] = [];
         for (const record of records.values()) {
-          const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
-          const { automatic } = mail;
-          request.log.info({ ...record, automatic, isNew }, 'a mail was received');
+          try {
+            const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
+            const { automatic } = mail;
+            request.log.info({ ...record, automatic, isNew }, 'a mail was received');
+          } catch (error) {
+            if (!(error instanceof HttpProblem)) throw error;
+            refusals.push(error);
+          }
         }
         wakeScans();
+        // A record that is gone must not refuse the mail for the others. The mail is sent again for a record without room.
+        const [refusal] = refusals.filter(
+          ({ problem }) => problem.code !== 'not-found' || refusals.length === records.size,
+        );
+        if (refusal) throw refusal;
       },
       { config: { public: true } },
     );
