@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { isFromAddress } from '../../shared/records/addressColumns.ts';
 import { readIncoming } from '../../shared/records/readIncoming.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
@@ -11,7 +11,8 @@ async function readMessages(db: Db, id: string, address: string): Promise<Thread
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'subject', 'message', 'language'])
-    .where(sql<boolean>`lower(email) = lower(${address}) and (spam_at is null or id = ${id})`)
+    .where(isFromAddress('contact_id', address))
+    .where(({ eb }) => eb('spam_at', 'is', null).or('id', '=', id))
     .orderBy('created_at', 'desc')
     .limit(threadSize + 1)
     .execute();
