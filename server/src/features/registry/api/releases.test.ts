@@ -7,6 +7,7 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding, ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { insertKey } from '../access/teamKeys.ts';
+import { listAuditEntries } from '../../../../testing/accounts.ts';
 import { createModuleBuild, type Contents } from '../../../../testing/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
@@ -245,21 +246,22 @@ test('an admin can change every module and restore a snapshot, an employee can d
   );
 });
 
-test('every release and every change is audited with its actor', async (context) => {
+test('every release and every change is audited with its actor and its hash', async (context) => {
   const site = await startSite(context);
-  await goLive(site, '1.0.0');
-  const rows = await site.server.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'subject'])
-    .where('action', 'like', 'registry.%')
-    .where('actor', '!=', 'start')
-    .orderBy('at')
-    .execute();
+  const hash = await goLive(site, '1.0.0');
+  const entries = await listAuditEntries(site.server.db);
+  const actor = 'Team tools';
   assert.deepEqual(
-    rows.map((row) => ({ ...row })),
+    entries.filter((entry) => entry.action.startsWith('registry.') && entry.actor !== 'start'),
     [
-      { actor: 'Team tools', action: 'registry.release', subject: 'tools 1.0.0' },
-      { actor: 'Team tools', action: 'registry.live', subject: 'tools' },
+      {
+        ...{ actor, action: 'registry.release', subject: 'tools 1.0.0' },
+        details: { hash, key: site.team.keyId },
+      },
+      {
+        ...{ actor, action: 'registry.live', subject: 'tools' },
+        details: { module: 'tools', from: null, to: '1.0.0', snapshot: 2 },
+      },
     ],
   );
 });

@@ -82,6 +82,20 @@ test('packages are listed per release and state, also for a release without an S
   );
 });
 
+test('a release that leaves the site is listed as retiring, and again as earlier when another one is live', async (context) => {
+  const { store, list, change } = await startSite(context);
+  const [first, second] = [await store('1.0.0', {}), await store('1.1.0', {})];
+  await change({ action: 'live', release: first.hash });
+  await change({ action: 'retire', grace: 14, redirect: '/' });
+  const states = async () =>
+    (await list()).releases
+      .filter(({ module }) => module === 'tools')
+      .map(({ version, state }) => `${version} ${state}`);
+  assert.deepEqual(await states(), ['1.0.0 retiring', '1.1.0 kept']);
+  await change({ action: 'live', release: second.hash });
+  assert.deepEqual(await states(), ['1.1.0 live', '1.0.0 earlier']);
+});
+
 test('an SBOM is downloaded unchanged, under the name of its release, and is not served to pages', async (context) => {
   const { server, team, store } = await startSite(context);
   const file = describeSbomFile(content('2.0.0'), { serialNumber: 'urn:uuid:of-another-bundler' });
