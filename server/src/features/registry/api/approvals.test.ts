@@ -130,4 +130,6 @@ test('requests and refusals are in the audit log', async (context) => {
       .map(({ actor, action, subject }) => `${actor}: ${action} ${subject}`),
     ['Team tools: registry.approval-requested tools', 'admin: registry.declined tools'],
   );
+  const declined = rows.find(({ action }) => action === 'registry.declined');
+  assert.deepEqual(JSON.parse(declined?.details ?? ''), { requestedBy: 'Team tools' });
 });

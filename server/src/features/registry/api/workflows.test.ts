@@ -4,7 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { keylessLimits } from '@sumut/contracts/registry/limits';
 import type { NewWorkflow, WorkflowSummary } from '@sumut/contracts/registry/workflows';
-import { signedInAs } from '../../../../testing/accounts.ts';
+import { listAuditEntries, signedInAs } from '../../../../testing/accounts.ts';
 import { startKeylessSite } from '../../../../testing/keyless.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
@@ -36,6 +36,23 @@ test('an admin can register workflows, see when they were used, and remove them'
   const ofProduction = await site.register({ environment: 'production', live: false });
   assert.deepEqual([ofProduction.environment, ofProduction.live], ['production', false]);
   assert.deepEqual(await list(), [ofProduction]);
+});
+
+test('the audit log has the environment of a workflow, if it has one', async (context) => {
+  const site = await startKeylessSite(context);
+  const { id } = await site.register();
+  await site.register({ environment: 'production' });
+  await site.admin.send('DELETE', buildPath(api.modules.removeWorkflow, { id }));
+  const entries = (await listAuditEntries(site.server.db)).filter(({ action }) =>
+    action.startsWith('registry.workflow'),
+  );
+  const { module, ...described } = workflowOf(site.issuer.issuer);
+  assert.deepEqual(entries, [
+    ...[described, { ...described, environment: 'production' }].map((details) => ({
+      ...{ actor: 'admin', action: 'registry.workflow-added', subject: module, details },
+    })),
+    { actor: 'admin', action: 'registry.workflow-removed', subject: module, details: described },
+  ]);
 });
 
 test('an invalid workflow is refused, and so is a workflow that is already registered', async (context) => {

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { defaultPolicy } from '@sumut/contracts/registry/policies';
+import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
+import type { Release } from '@sumut/contracts/registry/release';
+import { type RegistrySite, startRegistrySite } from '../../../../testing/registrySite.ts';
+
+const tools: Partial<Release> = { name: 'tools', title: { ar: 'أدوات', en: 'Tools' } };
+const stories: Partial<Release> = {
+  name: 'stories',
+  routes: ['/stories'],
+  title: { ar: 'قصص', en: 'Stories' },
+};
+
+async function readModules({ admin }: RegistrySite) {
+  const { modules } = (await (await admin.get(api.modules.state.path)).json()) as RegistryState;
+  const named = (name: string): ModuleState => {
+    const found = modules.find((one) => one.name === name);
+    assert.ok(found, name);
+    return found;
+  };
+  return { names: modules.map(({ name }) => name), named };
+}
+
+test('a module has the title of its live release, and before it is live that of its newest release', async (context) => {
+  const site = await startRegistrySite(context);
+  const team = await site.team('tools');
+  await site.store(team, { ...tools, version: '1.0.0', title: { ar: 'أولى', en: 'First' } });
+  await site.store(team, { ...tools, version: '1.1.0' });
+  assert.deepEqual((await readModules(site)).named('tools').title, tools.title);
+  await site.goLive(team, { ...tools, version: '1.2.0', title: { ar: 'حيّة', en: 'Live' } });
+  await site.store(team, { ...tools, version: '1.3.0' });
+  const { title, live } = (await readModules(site)).named('tools');
+  assert.deepEqual([title, live?.version], [{ ar: 'حيّة', en: 'Live' }, '1.2.0']);
+});
+
+test('modules are listed by name', async (context) => {
+  const site = await startRegistrySite(context);
+  await site.store(await site.team('tools'), { ...tools, version: '1.0.0' });
+  await site.store(await site.team('stories'), { ...stories, version: '1.0.0' });
+  assert.deepEqual((await readModules(site)).names, ['shell', 'stories', 'tools']);
+});
+
+test('a live module lists its widgets and the other live modules that show them', async (context) => {
+  const site = await startRegistrySite(context);
+  const [teamTools, teamStories] = [await site.team('tools'), await site.team('stories')];
+  const offered = { widgets: ['grid'], types: { grid: [] } };
+  await site.store(teamTools, { ...tools, version: '1.0.0', ...offered });
+  const before = (await readModules(site)).named('tools');
+  assert.deepEqual([before.widgets, before.widgetUsers], [undefined, undefined]);
+
+  // The module shows its own widget, too.
+  const own = { grid: [], 'tools/grid': [] };
+  await site.goLive(teamTools, { ...tools, version: '1.1.0', widgets: ['grid'], types: own });
+  const alone = (await readModules(site)).named('tools');
+  assert.deepEqual([alone.widgets, alone.widgetUsers], [['grid'], undefined]);
+  const types = { 'tools/grid': [] };
+  await site.goLive(teamStories, { ...stories, version: '1.0.0', types });
+  const { named } = await readModules(site);
+  assert.deepEqual(named('tools').widgetUsers, ['stories']);
+  assert.deepEqual(
+    [named('stories').widgets, named('stories').widgetUsers],
+    [undefined, undefined],
+  );
+});
+
+test('a request for one module does not appear at another module', async (context) => {
+  const site = await startRegistrySite(context);
+  const team = await site.team('tools');
+  await site.goLive(await site.team('stories'), { ...stories, version: '1.0.0' });
+  const policy = { ...defaultPolicy('tools'), approval: true };
+  const path = buildPath(api.modules.changePolicy, { module: 'tools' });
+  assert.equal((await site.admin.send('PUT', path, policy)).status, 200);
+  const release = await site.store(team, { ...tools, version: '1.0.0' });
+  await site.change(team, { action: 'live', module: 'tools', release });
+  const { named } = await readModules(site);
+  assert.equal(named('tools').request?.release.version, '1.0.0');
+  assert.equal(named('stories').request, null);
+});
