@@ -76,11 +76,12 @@ export function useFacts() {
     const { from, to, added, removed, fields } = details;
     const isShort = [from, to].every((value) => value !== undefined && !isObject(value));
     if (isShort) {
-      const change = isEmpty(from) ? 'changeTo' : isEmpty(to) ? 'changeFrom' : 'change';
-      return t(change, {
+      const values = {
         from: formatValue(action, 'from', from),
         to: formatValue(action, 'to', to),
-      });
+      };
+      if (isEmpty(from)) return t('changeTo', values);
+      return isEmpty(to) ? t('changeFrom', values) : t('change', values);
     }
     if (Array.isArray(fields)) return formatValue(action, 'fields', fields);
     const has = (list: unknown) => Array.isArray(list) && list.length > 0;
