@@ -43,15 +43,20 @@ export function ViewSection({ title, lead, control, children }: ViewSectionProps
   }, []);
   // The view's own heading is above the section. A section with the same title hides its heading visually.
   const repeats = title === t(`${useView()}.title`);
+  const purpose = lead && <p className={styles.lead}>{lead}</p>;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} className={repeats ? styles.repeated : styles.title}>
         {title}
       </h2>
-      <div className={styles.start}>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {control}
-      </div>
+      {control ? (
+        <div className={styles.start}>
+          {purpose}
+          {control}
+        </div>
+      ) : (
+        purpose
+      )}
       <WithinSection value>{children}</WithinSection>
     </section>
   );

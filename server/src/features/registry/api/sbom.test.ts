@@ -68,6 +68,8 @@ test('packages are listed per release and state, also for a release without an S
   await change({ action: 'live', release: first });
   await change({ action: 'live', release: second });
   await change({ action: 'canary', release: third, share: 0.1 });
+  const all = (await list()).releases.map(({ module }) => module);
+  assert.deepEqual(all, ['shell', 'tools', 'tools', 'tools', 'tools']);
   const ofTools = (await list()).releases.filter(({ module }) => module === 'tools');
   assert.deepEqual(ofTools.map(shown), [
     ['1.1.0', 'live', content('1.1.0')],
