@@ -84,7 +84,7 @@ test('packages are listed per release and state, also for a release without an S
   );
 });
 
-test('a release that leaves the site is listed as retiring, and again as earlier when another one is live', async (context) => {
+test('a release that leaves the site is listed as retiring, and as earlier when another one is live', async (context) => {
   const { store, list, change } = await startSite(context);
   const [first, second] = [await store('1.0.0', {}), await store('1.1.0', {})];
   await change({ action: 'live', release: first.hash });
