@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { createCluster, type RunningCluster } from '../../scripts/lib/postgresCluster.ts';
-import { freePorts, startNginx, type Nginx } from '../../server/testing/nginx.ts';
+import { startNginx, type Nginx } from '../../server/testing/nginx.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startAlertReceiver, type AlertReceiver } from '../lib/alertReceiver.ts';
 import { startServerProcess, type ServerProcess } from '../lib/serverProcess.ts';
@@ -56,7 +57,7 @@ export async function startMorningSite(): Promise<MorningSite> {
   const folder = createTemporaryFolder('sumut-postgres');
   const postgres = await createCluster(folder, path.join(disk.folder, 'data'))();
   const alerts = await startAlertReceiver();
-  const [first = 0, second = 0] = await freePorts(2);
+  const [first, second] = [await freePort(), await freePort()];
   const ends: (() => unknown)[] = [];
   const nginx = await startNginx({ after: (end) => void ends.push(end as () => unknown) }, [
     first,

@@ -1,14 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Resolves to a free port of this machine's loopback interface. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+/**
+ * Ports below the ephemeral ones (from 32768 on Linux, from 49152 elsewhere). The system can give an ephemeral port to another
+ * program before a test listens, or while a tested server is stopped; and a client that connects to one can reach itself.
+ */
+const ports = { first: 20_000, end: 32_768 };
+
+let next = randomInt(ports.first, ports.end);
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
+    probe.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      // Windows reserves ranges of ports, and reports EACCES for them.
+      if (['EADDRINUSE', 'EACCES'].includes(code)) resolve(false);
+      else reject(new Error(`Port ${port} cannot be tried: ${code}`));
     });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** Resolves to a free port of this machine's loopback interface. A process does not get the same port twice in a row. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = next;
+    next = port + 1 < ports.end ? port + 1 : ports.first;
+    if (await isFree(port)) return port;
+  }
+}

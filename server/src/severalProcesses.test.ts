@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance } from './features/gate/guesses.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';
@@ -10,7 +11,7 @@ import { applicationForm, contact } from '../testing/forms.ts';
 import { createClient, type Client, withKey } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
-import { freePorts, needsNginx, startNginx } from '../testing/nginx.ts';
+import { needsNginx, startNginx } from '../testing/nginx.ts';
 import { startProcess } from '../testing/process.ts';
 import { created, news } from '../testing/publishing.ts';
 import { startServer } from '../testing/server.ts';
@@ -86,7 +87,7 @@ async function sharesLimits(context: TestContext) {
 async function restartsUnnoticed(context: TestContext) {
   const database = await createTestDatabase();
   context.after(database.remove);
-  const ports = await freePorts(2);
+  const ports = [await freePort(), await freePort()];
   const variables = {
     SHELL_DIST: await createShellBuild(),
     FREE_FORMS: '1000000',

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { createCertificate } from './certificates.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
@@ -24,18 +24,6 @@ export interface Nginx {
   redirecting: string;
   /** The URL of nginx's report of its connections. */
   status: string;
-}
-
-/** Finds free ports of the loopback interface. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  const ports: number[] = [];
-  for (const probe of probes) {
-    if (!probe.listening) await once(probe, 'listening');
-    ports.push((probe.address() as AddressInfo).port);
-  }
-  for (const probe of probes) probe.close();
-  return ports;
 }
 
 const readExample = (name: string): string[] =>
@@ -107,7 +95,12 @@ export async function startNginx(
   { workers = 2 }: { workers?: number } = {},
 ): Promise<Nginx> {
   const folder = createTemporaryFolder('sumut-nginx');
-  const [plain = 0, secure = 0, redirecting = 0, status = 0] = await freePorts(4);
+  const [plain, secure, redirecting, status] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   writeConfiguration(folder, upstreams, { ports: [plain, secure, redirecting, status], workers });
   const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import S3rver from '@20minutes/s3rver';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { parseObjectStorage } from '../src/platform/environment/environment.ts';
 import { type Bucket, createBucket } from '../src/platform/objectStorage/bucket.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
@@ -41,9 +41,10 @@ export async function startObjectStorage(context: TestContext): Promise<ObjectSt
     if (!held) return answer(request, response);
     held.push(() => answer(request, response));
     noteHeld();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const port = await freePort();
+  const listen = () => once(server.listen(port, '127.0.0.1'), 'listening');
+  await listen();
   const stop = async () => {
     if (!server.listening) return;
     server.close();
@@ -75,9 +76,7 @@ export async function startObjectStorage(context: TestContext): Promise<ObjectSt
       const waiting = held ?? [];
       held = undefined;
       for (const go of waiting) go();
-      if (server.listening) return;
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
+      if (!server.listening) await listen();
     },
   };
 }
