@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pMemoize from 'p-memoize';
 import type { StoredFile } from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
@@ -79,12 +80,6 @@ export function createFileReader(db: Db): ReadContent {
     registry.register(content, id);
     return content;
   };
-  const reading = new Map<string, Promise<Buffer | undefined>>();
-  return async (id) => {
-    const shared = held.get(id)?.deref();
-    if (shared) return shared;
-    const running = reading.get(id) ?? read(id).finally(() => reading.delete(id));
-    reading.set(id, running);
-    return running;
-  };
+  const readShared = pMemoize(read, { cache: false });
+  return async (id) => held.get(id)?.deref() ?? readShared(id);
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import pMemoize from 'p-memoize';
 import type { ServedFile } from '../../platform/files/servedFile.ts';
 
 type CachedFile = Pick<ServedFile, 'content'> & Partial<Pick<ServedFile, 'variants'>>;
@@ -13,37 +15,17 @@ export function createFileCache<File extends CachedFile>(
   load: (path: string) => Promise<File | undefined>,
   limit = cacheLimit,
 ): (path: string) => File | Promise<File | undefined> {
-  // The files are in order of use, because a Map keeps its insertion order.
-  const cached = new Map<string, File>();
-  const loading = new Map<string, Promise<File | undefined>>();
-  let cachedBytes = 0;
-
-  const store = (path: string, file: File) => {
-    cached.set(path, file);
-    cachedBytes += getSize(file);
-    for (const [oldest, old] of cached) {
-      if (cachedBytes <= limit || oldest === path) break;
-      cached.delete(oldest);
-      cachedBytes -= getSize(old);
-    }
-  };
-
+  const cached = new LRUCache<string, File>({
+    maxSize: limit,
+    // The cache accepts no size of 0, which an empty file has.
+    sizeCalculation: (file) => Math.max(getSize(file), 1),
+  });
   const loadAndStore = async (path: string) => {
     const file = await load(path);
-    if (file) store(path, file);
+    if (file) cached.set(path, file);
     return file;
   };
-
-  return function find(path) {
-    const hit = cached.get(path);
-    if (hit) {
-      cached.delete(path);
-      cached.set(path, hit);
-      return hit;
-    }
-    // Concurrent requests share one query.
-    const pending = loading.get(path) ?? loadAndStore(path).finally(() => loading.delete(path));
-    loading.set(path, pending);
-    return pending;
-  };
+  // Concurrent requests share one query.
+  const loadShared = pMemoize(loadAndStore, { cache: false });
+  return (path) => cached.get(path) ?? loadShared(path);
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pMemoize from 'p-memoize';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
@@ -57,29 +59,15 @@ async function load(source: ReleaseSource, hash: string): Promise<Shell> {
 
 /** Follows the live shell. Throws `UserFacingError` if there is none. */
 export async function followShells(source: ReleaseSource, live: FollowLive): Promise<Shells> {
-  // The shells are in order of use, because a Map keeps its insertion order.
-  const cached = new Map<string, Shell>();
-  const loading = new Map<string, Promise<Shell>>();
-
-  const loadAndCache = async (hash: string) => {
+  const cached = new LRUCache<string, Shell>({ max: heldReleases });
+  const loadAndStore = async (hash: string) => {
     const shell = await load(source, hash);
     cached.set(hash, shell);
-    const [oldest] = cached.keys();
-    if (cached.size > heldReleases && oldest !== undefined) cached.delete(oldest);
     return shell;
   };
-
-  async function get(hash: string): Promise<Shell> {
-    const hit = cached.get(hash);
-    if (hit) {
-      cached.delete(hash);
-      cached.set(hash, hit);
-      return hit;
-    }
-    const pending = loading.get(hash) ?? loadAndCache(hash).finally(() => loading.delete(hash));
-    loading.set(hash, pending);
-    return pending;
-  }
+  // Concurrent requests share one query.
+  const loadShared = pMemoize(loadAndStore, { cache: false });
+  const get = (hash: string) => cached.get(hash) ?? loadShared(hash);
 
   async function choose({ token, previewed }: ShellVisitor): Promise<Shell> {
     const { shell } = await live.current();

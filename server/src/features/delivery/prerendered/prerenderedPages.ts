@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pMemoize from 'p-memoize';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
@@ -47,6 +49,8 @@ interface Sources {
   readLists: (kinds: readonly ContentKind[]) => Promise<PublishedLists>;
 }
 
+type CreatePage = () => Promise<PrerenderedDocument | null>;
+
 /** The number of documents in memory. A document has some 100 kB. */
 const heldPages = 100;
 /** Milliseconds that a request waits for a page. The page is finished nevertheless, and the next request finds it in memory. */
@@ -80,14 +84,6 @@ const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
   menu,
 });
 
-/** Adds an entry to a map with `limit` entries, as the last used one. Returns the value that this evicts, if any. */
-function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map;
-  return map.size > limit && oldest ? (map.delete(oldest[0]), oldest[1]) : undefined;
-}
-
 /** Creates the service that puts rendered pages into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
 export function createPrerenderedPages({
   readFile,
@@ -95,16 +91,32 @@ export function createPrerenderedPages({
   readContent,
   readLists,
 }: Sources): PrerenderedPages {
-  const frames = new Map<string, FrameRenderer>();
-  const pages = new Map<string, PrerenderedDocument>();
-  const pending = new Map<string, Promise<PrerenderedDocument | null>>();
+  const frames = new LRUCache<string, FrameRenderer>({
+    max: heldReleases,
+    dispose: (frame) => frame.close(),
+  });
+  const pages = new LRUCache<string, PrerenderedDocument>({ max: heldPages });
   const widgets = createWidgets(readFile);
+
+  async function createAndStore(key: string, create: CreatePage) {
+    try {
+      const made = await create();
+      if (made) pages.set(key, made);
+      return made;
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  }
+  // Concurrent requests share one page.
+  const createShared = pMemoize(createAndStore, { cache: false });
 
   function getFrame({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
     const known = frames.get(assets.hash);
+    if (known) return known;
     const code = build.prerendered && serverFiles.get(build.prerendered.frame);
-    const frame = known ?? (code && createFrameRenderer(code.toString()));
-    if (frame) setNewest(frames, assets.hash, frame, heldReleases)?.close();
+    const frame = code && createFrameRenderer(code.toString());
+    if (frame) frames.set(assets.hash, frame);
     return frame;
   }
 
@@ -173,30 +185,14 @@ export function createPrerenderedPages({
   }
 
   /** Returns the page from memory, or creates it; null if that fails or takes too long. */
-  async function getOrCreate(key: string, create: () => Promise<PrerenderedDocument | null>) {
+  async function getOrCreate(key: string, create: CreatePage): Promise<PrerenderedDocument | null> {
     const known = pages.get(key);
-    if (known) {
-      setNewest(pages, key, known, heldPages);
-      return known;
-    }
-    const begun =
-      pending.get(key) ??
-      create()
-        .then((made) => {
-          if (made) setNewest(pages, key, made, heldPages);
-          return made;
-        })
-        .catch((error: unknown) => {
-          onFailure(error);
-          return null;
-        })
-        .finally(() => pending.delete(key));
-    pending.set(key, begun);
+    if (known) return known;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, frameTimeout, null);
     });
-    return Promise.race([begun, tooLong]).finally(() => clearTimeout(timer));
+    return Promise.race([createShared(key, create), tooLong]).finally(() => clearTimeout(timer));
   }
 
   async function find(page: RequestedPage): Promise<PrerenderedDocument | null> {
