@@ -20,7 +20,7 @@ export const applicant = {
   language: 'en',
 };
 
-interface CvFile {
+export interface CvFile {
   content: Buffer;
   name: string;
 }

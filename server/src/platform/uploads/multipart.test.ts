@@ -117,13 +117,16 @@ test('invalid UTF-8 is refused, not replaced', async (context) => {
   assert.equal(await stored(), 0);
 });
 
-test('a field declared as JSON is validated like any other', async (context) => {
+test('a field declared as JSON is validated like any other, and refused as malformed if it is no JSON', async (context) => {
   const { send, stored } = await start(context);
-  const json = Buffer.from(
-    `--${boundary}\r\nContent-Disposition: form-data; name="firstName"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n`,
-  );
-  const answer = await send(join(json, ...fields.slice(1), cv, end));
-  assert.deepEqual(await refusedFields(answer), { firstName: 'invalid' });
+  const sendJson = (json: string) => {
+    const part = Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="firstName"\r\nContent-Type: application/json\r\n\r\n${json}\r\n`,
+    );
+    return send(join(part, ...fields.slice(1), cv, end));
+  };
+  assert.deepEqual(await refusedFields(await sendJson('{"a":1}')), { firstName: 'invalid' });
+  await assertProblem(await sendJson('{"a":'), 'malformed');
   assert.equal(await stored(), 0);
 });
 

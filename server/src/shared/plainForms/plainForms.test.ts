@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
-import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
+import type { Client } from '../../../testing/client.ts';
+import { pdf } from '../../../testing/documents.ts';
+import { applicant, applicationForm, contact, type CvFile } from '../../../testing/forms.ts';
 import { frameCode } from '../../../testing/prerendered.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startRenderedSite } from '../../../testing/renderedSite.ts';
@@ -109,14 +111,19 @@ test('beyond the allowance of an IP the page shows that a wait is needed, and ke
   assert.equal(value(await refusedToo.text(), 'firstName', api.application), applicant.firstName);
 });
 
-test('an application is stored once, and a refused one returns its page with the errors', async (context) => {
-  const { server, visitor } = await start(context);
-  const send = (change: Record<string, string> = {}, file?: null) =>
+/** Sends an application with some other fields, or with another CV. */
+const applyAs =
+  (visitor: Client) =>
+  (change: Record<string, string> = {}, cv?: CvFile | null) =>
     visitor.send(
       'POST',
       target(api.application),
-      applicationForm({ ...application, ...change }, file),
+      applicationForm({ ...application, ...change }, cv),
     );
+
+test('an application is stored once, and a refused one returns its page with the errors', async (context) => {
+  const { server, visitor } = await start(context);
+  const send = applyAs(visitor);
   const refused = await send({ phone: 'none' }, null);
   assert.equal(refused.status, 400);
   const html = await refused.text();
@@ -128,6 +135,32 @@ test('an application is stored once, and a refused one returns its page with the
   assert.deepEqual(
     rows.map(({ language }) => language),
     ['ar'],
+  );
+});
+
+test('an application with another field or another CV is stored, too', async (context) => {
+  const { server, visitor } = await start(context);
+  const send = applyAs(visitor);
+  const longer = { content: Buffer.concat([pdf, Buffer.from('\n')]), name: 'cv.pdf' };
+  for (const response of [
+    await send(),
+    await send({ firstName: 'Another' }),
+    await send({}, longer),
+  ])
+    assert.equal(response.status, 201);
+  const rows = await server.db
+    .selectFrom('applications')
+    .select(['first_name', 'cv_size'])
+    .orderBy('cv_size')
+    .orderBy('first_name')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ first_name: name, cv_size: size }) => [name, size]),
+    [
+      ['Another', pdf.length],
+      [applicant.firstName, pdf.length],
+      [applicant.firstName, longer.content.length],
+    ],
   );
 });
 
