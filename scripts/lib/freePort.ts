@@ -20,7 +20,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Resolves to a free port of this machine's loopback interface. A process does not get the same port twice in a row. */
+/** Resolves to a free port of this machine's loopback interface. A process gets no port twice until all have been tried. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

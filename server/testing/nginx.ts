@@ -95,12 +95,10 @@ export async function startNginx(
   { workers = 2 }: { workers?: number } = {},
 ): Promise<Nginx> {
   const folder = createTemporaryFolder('sumut-nginx');
-  const [plain, secure, redirecting, status] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const plain = await freePort();
+  const secure = await freePort();
+  const redirecting = await freePort();
+  const status = await freePort();
   writeConfiguration(folder, upstreams, { ports: [plain, secure, redirecting, status], workers });
   const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
