@@ -111,8 +111,8 @@ test('beyond the allowance of an IP the page shows that a wait is needed, and ke
   assert.equal(value(await refusedToo.text(), 'firstName', api.application), applicant.firstName);
 });
 
-/** Sends an application with some other fields, or with another CV. */
-const applyAs =
+/** Returns a function that sends a visitor's application, with some other fields or another CV. */
+const applicationSender =
   (visitor: Client) =>
   (change: Record<string, string> = {}, cv?: CvFile | null) =>
     visitor.send(
@@ -123,7 +123,7 @@ const applyAs =
 
 test('an application is stored once, and a refused one returns its page with the errors', async (context) => {
   const { server, visitor } = await start(context);
-  const send = applyAs(visitor);
+  const send = applicationSender(visitor);
   const refused = await send({ phone: 'none' }, null);
   assert.equal(refused.status, 400);
   const html = await refused.text();
@@ -140,7 +140,7 @@ test('an application is stored once, and a refused one returns its page with the
 
 test('an application with another field or another CV is stored, too', async (context) => {
   const { server, visitor } = await start(context);
-  const send = applyAs(visitor);
+  const send = applicationSender(visitor);
   const longer = { content: Buffer.concat([pdf, Buffer.from('\n')]), name: 'cv.pdf' };
   for (const response of [
     await send(),
