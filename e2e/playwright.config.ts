@@ -11,7 +11,7 @@ export default defineConfig({
   // One more than the two cores of the usual machine, because tests often wait.
   workers: 3,
   // Tests that pass at their second try are reported. Up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
-  retries: process.env['ONE_TRY'] ? 0 : 1,
+  retries: process.env['NIGHTLY'] ? 0 : 1,
   // Tests wait for events. These limits only end a test that hangs, and are long enough for a busy machine.
   timeout: 240_000,
   forbidOnly: true,

@@ -5,4 +5,4 @@ import { languages, type Language } from '@sumut/contracts/language/language';
  * both. The appearance differs: `portal/accessibility.spec.ts` and `portal/app-frame.spec.ts` test each view in both languages.
  */
 export const workflowLanguages = (usual: Language): readonly Language[] =>
-  process.env['ALL_LANGUAGES'] ? languages : [usual];
+  process.env['NIGHTLY'] ? languages : [usual];

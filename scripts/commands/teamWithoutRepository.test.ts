@@ -32,11 +32,6 @@ function waysOut(folder: string): string[] {
   ];
 }
 
-/** The modules of this repository that are copied out of it. Each takes minutes, so only the nightly run copies all of them. */
-const copied = process.env['ALL_MODULES']
-  ? [...moduleFolders].map((folder) => ({ folder, tests: 'npm test' }))
-  : [{ folder: 'mf-careers', tests: 'npm test -- draft' }];
-
 test('a team without this repository', { ...needsRegistry, timeout: longest }, async (context) => {
   const above = createTemporaryFolder('sumut-team-alone');
   const packages = path.join(above, 'packages');
@@ -110,7 +105,7 @@ test('a team without this repository', { ...needsRegistry, timeout: longest }, a
     assert.equal(own.kit, read(path.join(root, 'shell/dist/release.json')).kit);
     assert.deepEqual(Object.keys(own.pages), ['/stories']);
   });
-  for (const { folder, tests } of copied)
+  for (const folder of moduleFolders)
     await context.test(
       `${folder} works outside of this repository, with the same packages`,
       async () => {
@@ -123,7 +118,7 @@ test('a team without this repository', { ...needsRegistry, timeout: longest }, a
         const check = `npx --no -- @sumut/modules check ${folder}/dist`;
         for (const [command, at] of [
           [install, module],
-          ...['npm run types', tests, 'npm run build'].map((words) => [words, copy] as const),
+          ...['npm run types', 'npm test', 'npm run build'].map((words) => [words, copy] as const),
           [check, module],
         ] as const) {
           const { code, output } = await run(command, { folder: at, variables });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildStale } from '../build.ts';
 import { exitCodeOf } from '../commandStep.ts';
 import { root } from '../packages.ts';
-import type { StepResult } from '../results.ts';
+import { leaveToNightly, type StepResult } from '../results.ts';
 import { judgeReport, repeatedTests, type PlaywrightReport } from './browserReport.ts';
 
 async function runBrowserTests(chromiumPath: string, specs: string[] = []): Promise<StepResult> {
@@ -18,7 +18,8 @@ async function runBrowserTests(chromiumPath: string, specs: string[] = []): Prom
 }
 
 /** Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. */
-export const browserStep = () => runBrowserTests('');
+export const browserStep = async (): Promise<StepResult> =>
+  leaveToNightly(await runBrowserTests(''), 'workflows in their second language');
 
 /** Specs whose result depends on how the browser draws, prints, uploads, stores and restores. */
 const browserDependent = ['forms', 'gate', 'main-job', 'print', 'routes', 'viewer'];

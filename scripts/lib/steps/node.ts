@@ -3,7 +3,7 @@ import { buildStale } from '../build.ts';
 import { runNodeTests } from '../nodeTests.ts';
 import { root } from '../packages.ts';
 import { startPostgres } from '../postgres.ts';
-import { type StepResult, sum } from '../results.ts';
+import { isNightly, leaveToNightly, type StepResult, sum } from '../results.ts';
 
 /**
  * Runs test files in two parallel processes. Two cores stay busy while a test waits for a server, a build or the disk.
@@ -17,19 +17,41 @@ const runHalves = (name: string, files: string[], environment?: Record<string, s
     ),
   );
 
-/** Tests that do not depend on the database. They run on the embedded database only, because PostgreSQL gives the same result. */
-const sameOnBothDatabases = [
+/**
+ * The tests that run on PostgreSQL for each change: of code that has a branch for the kind of database, SQL of its own, or several
+ * processes on one database. Queries that Kysely builds give the same result on both. `npm run nightly` runs all tests on both.
+ */
+const databaseDependent = [
+  '{durability,naughtyStrings,severalProcesses,start}.test.ts',
+  'commands/*.test.ts',
+  'platform/database/!(inBatches).test.ts',
+  'platform/database/postgres/*.test.ts',
+  'platform/http/sharedCounts.test.ts',
+  'shared/{notices,records,storage}/*.test.ts',
+  'shared/releases/snapshots.test.ts',
+  'features/accounts/{passkeys,signIn}/*.test.ts',
+  'features/applications/{candidates,portal,report,scanning}/*.test.ts',
+  'features/{audit,backup,gate,messages,monitoring,people,retention}/**/*.test.ts',
+  'features/contents/{backups,moving}.test.ts',
+  'features/mail/incoming/incomingMail.test.ts',
+];
+
+/** Tests of code that reads and writes no data, which never run on PostgreSQL. */
+const withoutDatabase = [
   'platform/{environment,files,objectStorage,tracing,uploads}/*.test.ts',
   'platform/http/!(sharedCounts).test.ts',
   'platform/database/{inBatches,sqlite/*,schema/*}.test.ts',
   'shared/{gate/*,accounts/roles,releases/packFiles}.test.ts',
   'features/accounts/{passwords/*,secondFactor/{recoveryCodes,secretBox,totp}}.test.ts',
-  'features/applications/{cvText/{runReading,toPreview},scanning/clamd,submission/docxContent}.test.ts',
+  'features/applications/{cvText/runReading,cvText/toPreview,scanning/clamd,submission/docxContent}.test.ts',
   'features/delivery/**/*.test.ts',
   'features/mail/incoming/parseMail.test.ts',
   'features/registry/{archive,contractCheck,keyless,provenance}/*.test.ts',
   '{nginx,nginxFiles,privateAnswers}.test.ts',
-].flatMap((pattern) => globSync(`server/src/${pattern}`, { cwd: root }));
+];
+
+const testsOf = (patterns: string[]): Set<string> =>
+  new Set(patterns.flatMap((pattern) => globSync(`server/src/${pattern}`, { cwd: root })));
 
 /**
  * Tests the server over real HTTP, on both databases in parallel where the result can differ, and the command line of the
@@ -37,40 +59,39 @@ const sameOnBothDatabases = [
  */
 export async function serverStep(): Promise<StepResult> {
   const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();
-  const onPostgres = tests.filter((file) => !sameOnBothDatabases.includes(file));
+  const withData = tests.filter((file) => !testsOf(withoutDatabase).has(file));
+  const onPostgres = isNightly
+    ? withData
+    : withData.filter((file) => testsOf(databaseDependent).has(file));
   const commandLine = globSync('{modules-cli,release-check}/test/**/*.test.ts', {
     cwd: root,
   }).sort();
   // The data need not survive a crash of the machine, so PostgreSQL does not wait for the disk.
   const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off' });
   try {
-    return sum(
-      await Promise.all([
-        ...runHalves('server-sqlite', [...tests, ...commandLine]),
-        ...runHalves('server-postgres', onPostgres, { TEST_DATABASE_URL: postgres.url }),
-      ]),
-    );
+    const results = await Promise.all([
+      ...runHalves('server-sqlite', [...tests, ...commandLine]),
+      ...runHalves('server-postgres', onPostgres, { TEST_DATABASE_URL: postgres.url }),
+    ]);
+    const left = withData.length - onPostgres.length;
+    return leaveToNightly(sum(results), `${left} files of server tests on PostgreSQL`);
   } finally {
     await postgres.stop();
   }
 }
 
-/** The command tests that work outside of the repository. They take half of the time of all command tests. */
-const outside = ['teamWithoutRepository', 'package'].map(
+/** The command tests that install packages outside of the repository. They take half of the time of all command tests. */
+const outside = ['team', 'teamWithoutRepository', 'package'].map(
   (name) => `scripts/commands/${name}.test.ts`,
 );
 
 /** Tests every command in the documents for users, contributors and operators, on the oldest Node that they promise. */
 export async function commandsStep(): Promise<StepResult> {
   await buildStale();
-  const tests = globSync('scripts/commands/*.test.ts', { cwd: root }).sort();
-  return sum(
-    await Promise.all([
-      runNodeTests(
-        'commands',
-        tests.filter((file) => !outside.includes(file)),
-      ),
-      runNodeTests('commands-outside', outside),
-    ]),
-  );
+  const inside = globSync('scripts/commands/*.test.ts', { cwd: root })
+    .filter((file) => !outside.includes(file))
+    .sort();
+  const runs = [runNodeTests('commands', inside)];
+  if (isNightly) runs.push(runNodeTests('commands-outside', outside));
+  return leaveToNightly(sum(await Promise.all(runs)), 'the commands of teams and packages');
 }
