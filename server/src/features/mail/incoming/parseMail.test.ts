@@ -8,18 +8,47 @@ import { splitQuote } from './splitQuote.ts';
 const to = 'answer@mail.sumut.example';
 const mixed = 'Content-Type: multipart/mixed; boundary=b';
 
-test('the quotation at the end of a mail is separated from its own text', () => {
-  const quote = '> line one\n> line two';
-  assert.deepEqual(splitQuote(`Yes.\n\nOn Monday Sumut wrote:\n${quote}\n\n`), [
+test('the quotation at the end of a mail is separated from its own text, whichever program wrote it', () => {
+  const marked = '> line one\n> line two';
+  const english =
+    'From: Sumut <office@sumut.example>\nSent: Sunday\nTo: Layla\nSubject: Visit\n\nWould Tuesday suit you?';
+  const german =
+    'Von: Sumut <office@sumut.example>\nGesendet: Sonntag\nAn: Layla\nBetreff: Besuch\n\nPasst Dienstag?';
+  const arabic =
+    'من: سُمت <office@sumut.example>\nتم الإرسال: الأحد\nإلى: ليلى\nالموضوع: زيارة\n\nهل يناسبك الثلاثاء؟';
+  for (const quoted of [
+    `On Monday Sumut wrote:\n${marked}`,
+    `On Sun, Nov 29, 2026 at 9:12 AM Sumut Defence Technologies <\noffice@sumut.example> wrote:\n\n${marked}`,
+    'On Sun, 29 Nov 2026 at 9:12, Sumut wrote:\n\nWould Tuesday suit you?',
+    `في يوم الاثنين كتب صُمت:\n${marked}`,
+    `في الأحد، 29 نوفمبر 2026 في 9:12 ص تمت كتابة ما يلي بواسطة \u2068Sumut\u2069 <\u202Aoffice@sumut.example\u202C>:\u202C\n\n${marked}`,
+    `-----Original Message-----\n${english}`,
+    `-----الرسالة الأصلية-----\n${arabic}`,
+    `________________________________\n${english}`,
+    `________________________________\n${german}`,
+    english,
+    arabic.replace('من:', '\u200Fمن:'),
+    english.replaceAll(/^(\w+:)/gm, '*$1*'),
+  ])
+    for (const own of ['Yes.', 'نعم.\n\nليلى'])
+      assert.deepEqual(splitQuote(`${own}\n\n${quoted}\n\n`), [own, quoted]);
+  assert.deepEqual(
+    splitQuote(`Yes.\n\nOn Sun, Sumut wrote:\n${marked}\n\n--\nLayla\nConfidential.`),
+    ['Yes.\n\n\n--\nLayla\nConfidential.', `On Sun, Sumut wrote:\n${marked}`],
+  );
+  for (const whole of [
+    // Answers between quoted lines, only a quotation, and nothing quoted.
+    '> When?\nTuesday.\n> Where?\nIn Dubai.',
+    'Hello,\nOn Monday Sumut wrote:\n> When?\nTuesday.\n> Where?\nIn Dubai.',
+    marked,
+    english,
     'Yes.',
-    `On Monday Sumut wrote:\n${quote}`,
-  ]);
-  assert.deepEqual(splitQuote(`نعم.\n\nفي يوم الاثنين كتب صُمت:\n${quote}`), [
-    'نعم.',
-    `في يوم الاثنين كتب صُمت:\n${quote}`,
-  ]);
-  // A mail stays whole when its answers are between quoted lines, when it only quotes, and when it quotes nothing.
-  for (const whole of ['> When?\nTuesday.\n> Where?\nIn Dubai.', quote, 'Yes.', ''])
+    '',
+    // A signature below a divider, and details that the sender gives.
+    'Yes.\n-----\nLayla Haddad\nEmail: layla@mail.example\nPhone: 050 000 0000',
+    'Name: Layla\nEmail: layla@mail.example\nPhone: 050 000 0000\nCity: Abu Dhabi',
+    'From: Abu Dhabi, to: Al Ain. On which days are you open:',
+  ])
     assert.deepEqual(splitQuote(whole), [whole, '']);
 });
 

@@ -1,22 +1,114 @@
+/** A line as it is compared: without the bidi controls that mail programs put around names and at the end. */
+const plain = (line = ''): string =>
+  line.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/** The line that mail programs put above a quotation: "… wrote:", «كتب …:». */
-const isIntroduction = (line: string): boolean => /:[\u200E\u200F]?$/.test(line.trim());
+/** How many lines an introduction may be wrapped to. Our own choice. */
+const longestIntroduction = 3;
+
+/** A line that begins an introduction: "On Sun, Nov 29 …", «في الأحد، 29 نوفمبر …». */
+const isStart = (line: string): boolean => /^(?:On|في|بتاريخ)\s/u.test(line);
+
+/** A complete introduction above text that is not marked with `>`. */
+const isKnownIntroduction = (line: string): boolean =>
+  line.length <= 400 && isStart(line) && /(?:wrote|كتب|بواسطة)[^:]*:$/u.test(line);
+
+/** Checks whether wrapped lines lack their beginning: an address that is not open, or no date yet. */
+const isIncomplete = (text: string): boolean => {
+  const end = text.lastIndexOf('>');
+  return (end !== -1 && text.lastIndexOf('<', end) === -1) || !/\p{N}/u.test(text);
+};
+
+/** The first line of the introduction that ends above the line `end`; `end` without an introduction. */
+function findIntroduction(lines: readonly string[], end: number): number {
+  let last = end - 1;
+  while (last >= 0 && plain(lines[last]) === '') last -= 1;
+  if (!plain(lines[last]).endsWith(':')) return end;
+  let first = last;
+  let text = plain(lines[first]);
+  while (
+    last - first + 1 < longestIntroduction &&
+    plain(lines[first - 1]) !== '' &&
+    !isStart(text) &&
+    isIncomplete(text)
+  ) {
+    first -= 1;
+    text = `${plain(lines[first])} ${text}`;
+  }
+  return first;
+}
+
+/** A divider with words, which stands above an answered mail only: "-----Original Message-----". */
+const isTitledDivider = (line: string): boolean => /^-{3,}[^-]{1,60}-{3,}$/u.test(line);
+
+/** A divider without words, which people put above their signature, too. */
+const isDivider = (line: string): boolean => /^(?:_{5,}|-{5,})$/u.test(line);
+
+/** A line such as "From: Sumut <office@sumut.example>". Outlook translates the labels. */
+const isHeader = (line: string): boolean => /^\*?[\p{L}\p{M} -]{1,30}\*?\s?:\s?\S/u.test(line);
+
+/** The labels of the sender in the languages of the site. In other languages, only a divider tells a header from own text. */
+const isSender = (line: string): boolean => /^\*?(?:From|من)\*?\s?:.*@/iu.test(line);
+
+/** The labels of the subject, with which the header of an answered mail ends. */
+const isSubject = (line: string): boolean => /^\*?(?:Subject|الموضوع)\*?\s?:/iu.test(line);
+
+/** Whether the lines below a line are the header of an answered mail. Below a divider, Outlook writes sender, date, recipient and subject. */
+function isAboveHeader(line: string, below: readonly string[]): boolean {
+  const [sender = '', ...others] = below.filter((one) => one !== '');
+  if (isTitledDivider(line)) return isHeader(sender);
+  return (
+    isDivider(line) &&
+    sender.includes('@') &&
+    [sender, ...others.slice(0, 3)].every(isHeader) &&
+    others.length >= 3
+  );
+}
+
+/** The first line of an answered mail that is not marked with `>`; -1 without one. */
+function findAnswered(lines: readonly string[]): number {
+  const isMarked = lines.some(isQuoted);
+  return lines.findIndex((raw, at) => {
+    const line = plain(raw);
+    const below = lines.slice(at + 1, at + 8).map(plain);
+    if (isSender(line)) return below.some(isSubject);
+    if (isAboveHeader(line, below)) return true;
+    return (
+      !isMarked && (isKnownIntroduction(line) || isKnownIntroduction(`${line} ${below[0] ?? ''}`))
+    );
+  });
+}
+
+/** The lines from `start` to `end` that are marked with `>`, or empty between such; undefined when the last mark is above other text. */
+function findMarked(lines: readonly string[]): { start: number; end: number } | undefined {
+  // The signature (RFC 3676, 4.3) and what a server adds below it may follow the quotation.
+  const last = lines.findLastIndex(isQuoted);
+  const below = lines
+    .slice(last + 1)
+    .map(plain)
+    .filter((line) => line !== '');
+  if (last === -1 || (below.length > 0 && below[0] !== '--')) return undefined;
+  let start = last;
+  while (start > 0 && (isQuoted(lines[start - 1] ?? '') || plain(lines[start - 1]) === ''))
+    start -= 1;
+  return lines.findIndex(isQuoted) < start ? undefined : { start, end: last + 1 };
+}
 
 /**
- * Splits a mail into its own text and the quotation at its end: the last lines that begin with `>`, with the line that introduces
- * them. A mail with answers between quoted lines stays whole.
+ * Splits a mail into its own text and the quotation at its end, with the lines that introduce it: lines that begin with `>`, or the
+ * answered mail below a divider or its header, as in Outlook. A mail with answers between quoted lines stays whole, and so does one
+ * that contains only a quotation.
  */
 export function splitQuote(text: string): [own: string, quoted: string] {
   const lines = text.split('\n');
-  let start = lines.length;
-  while (start > 0 && (isQuoted(lines[start - 1] ?? '') || lines[start - 1]?.trim() === ''))
-    start -= 1;
-  const first = lines.findIndex(isQuoted);
-  if (first === -1 || first < start) return [text, ''];
-  const above = isIntroduction(lines[start - 1] ?? '') ? start - 1 : start;
-  const own = lines.slice(0, above).join('\n').trim();
-  // A mail that contains only a quotation stays whole.
-  if (own === '') return [text, ''];
-  return [own, lines.slice(above).join('\n').trim()];
+  const answered = findAnswered(lines);
+  const marked = findMarked(lines);
+  const isAnsweredFirst = answered !== -1 && (!marked || answered < marked.start);
+  if (!isAnsweredFirst && !marked) return [text, ''];
+  const start = isAnsweredFirst ? answered : findIntroduction(lines, marked?.start ?? 0);
+  const end = isAnsweredFirst ? lines.length : (marked?.end ?? 0);
+  const own = [...lines.slice(0, start), ...lines.slice(end)].join('\n').trim();
+  if (lines.slice(0, start).every((line) => plain(line) === '')) return [text, ''];
+  return [own, lines.slice(start, end).join('\n').trim()];
 }
