@@ -32,6 +32,19 @@ export const screenshotFile = (language: Language, look: Look, route: string): s
   `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.jpg`,
 ];
 
+/**
+ * Returns the looks that are tested for each change: a phone in Arabic and a desk in English show each page once per layout, and the
+ * samples each further look. `npm run nightly` tests all.
+ */
+export const getTestedLooks = (route: string, language: Language): readonly Look[] =>
+  getLooks(route).filter(
+    ({ name }) =>
+      process.env['NIGHTLY'] ||
+      ['/', '/contact'].includes(route) ||
+      name === (language === 'ar' ? '390' : '1440') ||
+      name === (language === 'ar' ? '320' : 'forced-colours'),
+  );
+
 /** Returns the paths of all screenshots that must exist for these routes. */
 export const screenshotFiles = (routes: readonly string[]): string[] =>
   languages.flatMap((language) =>

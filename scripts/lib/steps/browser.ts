@@ -19,7 +19,10 @@ async function runBrowserTests(chromiumPath: string, specs: string[] = []): Prom
 
 /** Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. */
 export const browserStep = async (): Promise<StepResult> =>
-  leaveToNightly(await runBrowserTests(''), 'workflows in their second language');
+  leaveToNightly(
+    await runBrowserTests(''),
+    'workflows in their second language, and further screenshots',
+  );
 
 /** Specs whose result depends on how the browser draws, prints, uploads, stores and restores. */
 const browserDependent = ['forms', 'gate', 'main-job', 'print', 'routes', 'viewer'];
