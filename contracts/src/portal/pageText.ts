@@ -64,12 +64,13 @@ function joinLine(line: readonly TextPiece[]): string {
   let text = '';
   let last: TextPiece | undefined;
   for (const piece of line) {
-    if (last && isGap(last, piece) && !/\s$/u.test(text) && !/^\s/u.test(piece.str)) text += ' ';
+    const isSpaced = last?.str.trimEnd() !== last?.str || piece.str.trimStart() !== piece.str;
+    if (last && isGap(last, piece) && !isSpaced) text += ' ';
     text += withLetters(piece.str);
     last = piece;
   }
   // A vowel sign that was drawn separately belongs to the letter before it.
-  return text.trim().replaceAll(/\s+(?=\p{M})/gu, '');
+  return text.trim().replaceAll(/\s+(\p{M})?/gu, (gap, mark?: string) => mark ?? gap);
 }
 
 /**

@@ -33,6 +33,8 @@ const wordMax = 64;
  */
 export const foldText = (text: string): string =>
   text
+    // Also before: normalizing sorts a run of marks, which takes the square of its length.
+    .replace(optional, '')
     .normalize('NFKD')
     .replace(optional, '')
     .toLowerCase()
@@ -60,12 +62,15 @@ const isCompound = (first: string, second: string): boolean =>
   second === 'الدين' ||
   second === 'الله';
 
+/** Maximum number of words of a compound. Without it, a text of such words only would take the cube of its length. */
+const compoundMax = 4;
+
 /** Joins consecutive words that are also written as one word, such as two or all three words of أبو عبد الله. */
 const compounds = (words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
     const found: string[] = [];
     let joined = word;
-    for (let next = index + 1; next < words.length; next += 1) {
+    for (let next = index + 1; next < Math.min(index + compoundMax, words.length); next += 1) {
       const second = words[next] ?? '';
       if (!isCompound(words[next - 1] ?? '', second)) break;
       joined += second;

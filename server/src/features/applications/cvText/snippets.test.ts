@@ -36,6 +36,7 @@ test('a long text is cut around the word, between words, and its lines are joine
   assert.match(snippet, /^… word\d+ .*word99 \[autopilot\] word0 word1 .*word\d+ …$/);
   assert.ok(snippet.length <= cvTextLimits.snippet + '… [] …'.length);
   assert.match(find(`autopilot ${filler}`, 'autopilot') ?? '', /^\[autopilot\] word0/);
-  const word = 'x'.repeat(300);
+  const word = 'x'.repeat(200);
   assert.equal(find(`a ${word} b`, 'xx'), `… [${word}] …`);
+  assert.equal(find(`a ${word}${word} b`, 'xx'), `… [${word}${'x'.repeat(54)}] …`);
 });

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { type CvSnippet, cvTextLimits } from '@sumut/contracts/portal/cvText';
 import { foldText, normalizedWords, storedAs } from '@sumut/contracts/portal/searchText';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -18,30 +19,36 @@ interface Word extends Place {
   folded: string;
 }
 
-const readWords = (text: string): Word[] => {
-  const places = [...text.matchAll(/[\p{L}\p{N}\p{M}\u200C\u200D]+/gu)];
-  // Folds all words in one call: one call per word takes many times as long.
-  const folded = foldText(places.map(([word]) => word).join('\n')).split('\n');
-  return places.map(({ 0: word, index }, at) => ({
+/** The maximum length of a found word, which bounds the work and the snippet. No address is longer (RFC 5321). */
+const foundMax = textLimits.email;
+
+/** The parts of a text that match a pattern, which must be linear: strangers have written the text. */
+const readPlaces = (text: string, pattern: RegExp): Place[] =>
+  [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
     start: index,
-    end: index + word.length,
-    folded: folded[at] ?? '',
+    end: index + Math.min(length, foundMax),
   }));
+
+const readWords = (text: string): Word[] => {
+  const places = readPlaces(text, /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu);
+  // Folds all words in one call: one call per word takes many times as long.
+  const words = places.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const folded = foldText(words).split('\n');
+  return places.map((place, at) => ({ ...place, folded: folded[at] ?? '' }));
 };
 
-/** Email addresses, each of which is one word of the index. */
+/** Email addresses, each of which is one word of the index, together with the characters around it. */
 const readAddresses = (text: string): Word[] =>
-  [...text.matchAll(/[^\s@]+@[^\s@]+/gu)].map(({ 0: address, index }) => ({
-    start: index,
-    end: index + address.length,
-    folded: normalizedWords(address).join(''),
-  }));
+  readPlaces(text, /\S+/gu)
+    .map((place) => ({ ...place, part: text.slice(place.start, place.end) }))
+    .filter(({ part }) => part.includes('@'))
+    .map(({ part, ...place }) => ({ ...place, folded: normalizedWords(part).join('') }));
 
 /** Pairs of neighbouring words, which are one word of the index in names such as عبد الرحمن. */
 const readPairs = (text: string): Word[] =>
   readWords(text).flatMap((word, at, words) => {
     const next = words[at + 1];
-    if (!next) return [];
+    if (!next || next.end - word.start > foundMax) return [];
     return [{ start: word.start, end: next.end, folded: word.folded + next.folded }];
   });
 
@@ -53,10 +60,10 @@ function partAround(text: string, { start, end }: Place): Place {
   const from = Math.max(0, start - Math.floor((maxLength - (end - start)) / 3));
   const to = Math.min(text.length, from + maxLength);
   const before = from === 0 ? 0 : text.slice(from, start).search(/\s/u);
-  const after = to === text.length ? to - end : text.slice(end, to).search(/\s\S*$/u);
+  const after = to === text.length ? to - end : /^.*(?=\s)/su.exec(text.slice(end, to))?.[0].length;
   return {
     start: from === 0 ? 0 : before === -1 ? start : from + before + 1,
-    end: after === -1 ? end : end + after,
+    end: end + (after ?? 0),
   };
 }
 
@@ -64,25 +71,27 @@ function partAround(text: string, { start, end }: Place): Place {
 export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnippet | undefined {
   const sought = storedAs(terms.flatMap((term) => term.map(({ word }) => word)));
   const isFound = ({ folded }: Word) => sought.test(folded);
-  const read = readings.find((reading) => reading(text).some(isFound));
-  const first = read?.(text).find(isFound);
-  if (!read || !first) return undefined;
-  const part = partAround(text, first);
-  const shown = text.slice(part.start, part.end);
-  const pieces: CvSnippet = [];
-  const add = (piece: string, found: boolean) => {
-    if (piece) pieces.push({ text: piece.replaceAll(/\s+/gu, ' '), found });
-  };
-  let at = 0;
-  if (part.start > 0) add('… ', false);
-  for (const { start, end } of read(shown).filter(isFound)) {
-    if (start < at) continue;
-    add(shown.slice(at, start), false);
-    add(shown.slice(start, end), true);
-    at = end;
+  for (const read of readings) {
+    const first = read(text).find(isFound);
+    if (!first) continue;
+    const part = partAround(text, first);
+    const shown = text.slice(part.start, part.end);
+    const pieces: CvSnippet = [];
+    const add = (piece: string, found: boolean) => {
+      if (piece) pieces.push({ text: piece.replaceAll(/\s+/gu, ' '), found });
+    };
+    let at = 0;
+    if (part.start > 0) add('… ', false);
+    for (const { start, end } of read(shown).filter(isFound)) {
+      if (start < at) continue;
+      add(shown.slice(at, start), false);
+      add(shown.slice(start, end), true);
+      at = end;
+    }
+    add(shown.slice(at) + (part.end < text.length ? ' …' : ''), false);
+    return pieces;
   }
-  add(shown.slice(at) + (part.end < text.length ? ' …' : ''), false);
-  return pieces;
+  return undefined;
 }
 
 /** The terms that match none of an application's own words. */

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { toPageText } from '@sumut/contracts/portal/pageText';
+import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
+import { findSnippet } from './features/applications/cvText/snippets.ts';
+import { findPhones } from './platform/database/schema/phoneNumbers.ts';
+import { readSearch } from './shared/records/filter.ts';
+
+/** Twice the length of the longest CV, in UTF-16 units. */
+const length = 200_000;
+/** Milliseconds, generous for work that grows with the length, and too short for its square. */
+const timeout = 15_000;
+
+const piece = { dir: 'ltr', width: 1, height: 1, hasEOL: false };
+const pieceAt = (str: string, left: number) => ({
+  ...piece,
+  str,
+  transform: [1, 0, 0, 1, left, 0],
+});
+
+const readers: Record<string, (text: string) => unknown> = {
+  searchText: (text) => searchText([text]),
+  normalizedKey,
+  findPhones,
+  'findSnippet of a name': (text) => findSnippet(text, readSearch('عبدالرحمن')),
+  'findSnippet of an address': (text) => findSnippet(text, readSearch('j.doe@mail.example')),
+  'toPageText of one piece': (text) => toPageText([pieceAt(`a${text}b`, 0)]),
+  'toPageText of many pieces': (text) =>
+    toPageText(Array.from({ length: 20_000 }, (_, at) => pieceAt(text.slice(at, at + 10), at * 9))),
+};
+
+/** Parts whose repetition makes a careless pattern or loop start again at every character. */
+const parts = [
+  'a',
+  '@',
+  'a@',
+  '1',
+  '+1 ',
+  ' ',
+  '\n',
+  '-',
+  '.',
+  'ابو ',
+  'الله ',
+  'عبد ',
+  '\u0301\u0323',
+];
+
+for (const [name, read] of Object.entries(readers)) {
+  test(`${name} reads the longest texts in a time that grows with their length`, () => {
+    for (const part of parts) {
+      // With an Arabic letter, as a text of ASCII only is read by other, sometimes faster code.
+      const text = `م${part.repeat(length / part.length)}م`;
+      const work = () => void read(text);
+      assert.doesNotThrow(
+        () => runInNewContext('work()', { work }, { timeout }),
+        `repetitions of ${JSON.stringify(part)}`,
+      );
+    }
+  });
+}
