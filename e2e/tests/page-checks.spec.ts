@@ -6,6 +6,7 @@ import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts
 import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
+import { textOverlaps } from '../support/page/textOverlaps.ts';
 
 /** Tests of the checks that `routes.spec.ts` applies to every route. */
 
@@ -83,6 +84,34 @@ test('stretched and missing pictures and pictures without a size are found', asy
   expect(found.join('\n')).toMatch(
     /is stretched.*\n.*no width and height\n.*promises the shape 1, and has 2\n.*did not come/,
   );
+});
+
+test('texts over a picture or another text are found, but not titles and menus laid over them', async ({
+  page,
+}) => {
+  const picture = `<img src="${svg(200, 100)}" width=200 height=100 style="display:block">`;
+  await open(
+    page,
+    `<style>body { font: 16px/1.2 sans-serif } .block { position: relative; block-size: 100px; margin-block-end: 50px }
+       .layer { position: absolute; inset: 0 } .hidden { position: absolute; inline-size: 1px; overflow: hidden }</style>
+     <header style="position:fixed;inset:0 0 auto">fixed header</header>
+     <div class=block style="display:grid;grid-template-rows:50px 50px">${picture}<p>text of a low row</p></div>
+     <div class=block>${picture}<div class=layer>title laid over its picture</div></div>
+     <div class=block><div class=layer>${picture}</div>title over its backdrop</div>
+     <div class=block style="block-size:30px"><div class=layer style="inset-block-end:auto">${picture}</div></div><p>text after a low block</p>
+     <div class=block>covered words<div class=layer style="background:white">a menu over them</div></div>
+     <div class=block>first words<div class=layer>second words</div></div>
+     <div class=block>seen words<span class=hidden>hidden words</span></div>
+     <div class=block><input name=city style="inline-size:200px"><label style="margin-inline-start:-190px">City</label></div>
+     <h2 style="inline-size:4em;line-height:0.9">Lines close together</h2>`,
+  );
+  const found = await textOverlaps(page);
+  expect(found.map((line) => /«.*» over (?:«.*»|\w+( city)?)/.exec(line)?.[0])).toEqual([
+    '«text of a low row» over img',
+    '«text after a low block» over img',
+    '«first words» over «second words»',
+    '«City» over field city',
+  ]);
 });
 
 test('a heading behind a header that fills the zoomed window is found', async ({ page }) => {

@@ -13,6 +13,7 @@ import { getTestedLooks } from '../support/page/screenshotFiles.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
+import { textOverlaps } from '../support/page/textOverlaps.ts';
 import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,6 +69,13 @@ for (const language of languages) {
         });
 
         await showSiteFonts(page);
+        await test.step('no text is drawn over a picture or another text', async () => {
+          for (const width of [1366, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            expect.soft(await textOverlaps(page), `${width} px`).toEqual([]);
+          }
+        });
+
         for (const look of getTestedLooks(route, language)) {
           const { name } = look;
           await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {
