@@ -149,6 +149,20 @@ test('the texts of another release replace those of the previous one', async () 
   expect(screen.getByText('من بعد')).toBeInTheDocument();
 });
 
+test('texts of a previous release that a later one lacks are shown in every language', async () => {
+  const useBoth = createUseText<{ word: string; old: string }>('both');
+  function Both() {
+    const t = useBoth();
+    return <p>{`${t('old')} ${t('word')}`}</p>;
+  }
+  await addTexts('both', (language) => Promise.resolve({ old: `old ${language}`, word: 'first' }));
+  await addTexts('both', (language) => Promise.resolve({ word: `second ${language}` }));
+  render(<Both />, { wrapper: LanguageProvider });
+  expect(screen.getByText('old ar second ar')).toBeInTheDocument();
+  await act(() => switchLanguage('en'));
+  expect(screen.getByText('old en second en')).toBeInTheDocument();
+});
+
 test('a namespace can register while another one fails', async () => {
   await expect(addTexts('down', () => Promise.reject(new Error('offline')))).rejects.toThrow(
     'offline',

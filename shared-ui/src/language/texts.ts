@@ -7,7 +7,8 @@ import type { Texts } from './textTypes.ts';
 export type LoadTexts = (language: Language) => Promise<Texts>;
 
 interface TextState {
-  loaders: Map<string, LoadTexts>;
+  /** The loaders of each namespace: of the release that registered last, and before it of other releases whose pages were shown. */
+  loaders: Map<string, readonly LoadTexts[]>;
   /** The loaded texts, as `language/namespace`. */
   loaded: Set<string>;
   requested: Language | undefined;
@@ -19,17 +20,30 @@ const state = acrossMajors('texts', (): TextState => ({
   requested: undefined,
 }));
 const { loaders, loaded } = state;
+const findLoader = (namespace: string) => loaders.get(namespace)?.at(-1);
 const cacheKey = (language: Language, namespace: string) => `${language}/${namespace}`;
 
 async function loadOne(namespace: string, language: Language): Promise<void> {
   const key = cacheKey(language, namespace);
   if (loaded.has(key)) return;
-  const load = loaders.get(namespace);
+  const load = findLoader(namespace);
   const texts = await load?.(language);
   // Another release has registered its texts during the load.
-  if (loaders.get(namespace) !== load) return loadOne(namespace, language);
+  if (findLoader(namespace) !== load) return loadOne(namespace, language);
   i18n.addResourceBundle(language, namespace, texts, true, true);
   loaded.add(key);
+}
+
+/**
+ * Loads the texts of the other releases of a module whose pages were shown. They only add what the texts of the last one lack, so that
+ * nothing waits for them.
+ */
+function loadEarlier(namespace: string, language: Language): void {
+  for (const load of loaders.get(namespace)?.slice(0, -1) ?? [])
+    load(language).then(
+      (texts) => i18n.addResourceBundle(language, namespace, texts, true, false),
+      () => undefined,
+    );
 }
 
 /** Keeps the texts of the previous language, which are better than keys. The right texts replace them once they are loaded. */
@@ -56,6 +70,7 @@ export async function loadTexts(language: Language): Promise<void> {
       missing.map(async (namespace) => {
         tried.add(namespace);
         try {
+          loadEarlier(namespace, language);
           await loadOne(namespace, language);
           loadedCount += 1;
         } catch (error) {
@@ -70,9 +85,17 @@ export async function loadTexts(language: Language): Promise<void> {
   }
 }
 
-/** Marks the texts of a namespace as not loaded if another release of its module registers other texts. */
-function forgetPrevious(namespace: string, load: LoadTexts): void {
-  if (loaders.get(namespace) === load) return;
+function remove(namespace: string, load: LoadTexts): void {
+  const others = loaders.get(namespace)?.filter((each) => each !== load) ?? [];
+  if (others.length > 0) loaders.set(namespace, others);
+  else loaders.delete(namespace);
+}
+
+/** Makes `load` the last loader of a namespace. Its texts are then loaded in every language, and take precedence. */
+function register(namespace: string, load: LoadTexts): void {
+  if (findLoader(namespace) === load) return;
+  const known = loaders.get(namespace) ?? [];
+  loaders.set(namespace, [...known.filter((each) => each !== load), load]);
   for (const language of languages) loaded.delete(cacheKey(language, namespace));
 }
 
@@ -87,19 +110,16 @@ export function provideTexts(namespace: string, catalogues: Record<Language, Tex
  * the visitor switches to them. Rejects if the load fails; another call tries again.
  */
 export async function addTexts(namespace: string, load: LoadTexts): Promise<void> {
-  forgetPrevious(namespace, load);
-  loaders.set(namespace, load);
+  register(namespace, load);
   // The stored language may differ from the current language until a provider has applied it.
   const shownNowOrNext = new Set([currentLanguage(), readLanguage()]);
   try {
     await Promise.all([...shownNowOrNext].map((language) => loadOne(namespace, language)));
   } catch (error) {
-    // A namespace that was never loaded is not shown anywhere, so a change of language does not need to wait for it.
-    if (
-      loaders.get(namespace) === load &&
-      !languages.some((language) => loaded.has(cacheKey(language, namespace)))
-    )
-      loaders.delete(namespace);
+    // Texts that were never loaded are not shown anywhere, so a change of language does not need to wait for them.
+    const isLast = findLoader(namespace) === load;
+    if (!isLast || !languages.some((language) => loaded.has(cacheKey(language, namespace))))
+      remove(namespace, load);
     throw error;
   }
 }

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { avoid, restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { isOutdated, subscribeOutdated } from '../features/federation/releases/watchSnapshot.ts';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
-import { registeredReleases, replaceCrashed } from '../features/federation/load/modules.ts';
+import {
+  registeredReleases,
+  replaceCrashed,
+  willBeReplaced,
+} from '../features/federation/load/modules.ts';
 import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { sampleRelease } from '../features/federation/testing/releases.ts';
 import { behind } from '../features/gate/testing/fakeServer.ts';
@@ -17,6 +20,7 @@ import { PageFailure } from './PageFailure.tsx';
 jest.mock('../features/federation/load/modules.ts', () => ({
   registeredReleases: jest.fn(),
   replaceCrashed: jest.fn(() => Promise.resolve()),
+  willBeReplaced: jest.fn(),
 }));
 jest.mock('../features/federation/vitals/moduleEvents.ts');
 jest.mock('../features/federation/releases/watchSnapshot.ts', () => ({
@@ -57,8 +61,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.language, 'en');
   jest.mocked(registeredReleases).mockReturnValue([release]);
   jest.mocked(isOutdated).mockReturnValue(false);
-  sessionStorage.clear();
-  restoreAvoided(1);
+  jest.mocked(willBeReplaced).mockReturnValue(false);
 });
 
 test("an error on a module's page is reported as a crash of its release", async () => {
@@ -91,8 +94,8 @@ const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 test('Retry after a crash loads a document with the fallback', async () => {
   await showFailing('/products', new TypeError('bad data'));
-  expect(replaceCrashed).toHaveBeenCalledWith(release);
-  avoid(release);
+  expect(replaceCrashed).toHaveBeenCalledWith(release, { path: '/products' });
+  jest.mocked(willBeReplaced).mockReturnValue(true);
   await userEvent.click(await retry());
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });

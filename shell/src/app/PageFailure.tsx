@@ -12,7 +12,7 @@ import {
 import { reloadDocument } from '../document/documentLoads.ts';
 import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
-import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
+import { willBeReplaced } from '../features/federation/load/modules.ts';
 import { useOutdated } from '../features/federation/releases/useOutdated.ts';
 import { findRelease } from '../features/federation/findRelease.ts';
 import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
@@ -32,7 +32,8 @@ export function PageFailure() {
   const outdated = useOutdated();
   const retried = useRef(false);
   // The router keeps the routes of the failed release: only a new document can use another release.
-  const needsDocument = () => outdated || (release !== undefined && isAvoided(release));
+  const needsDocument = () =>
+    outdated || (release !== undefined && willBeReplaced(release, pathname));
   const retry = () => {
     if (needsDocument()) reloadDocument();
     else

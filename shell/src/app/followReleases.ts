@@ -1,6 +1,6 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
-import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
+import { willBeReplaced } from '../features/federation/load/modules.ts';
 import { isOutdated, watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
 import { findRelease } from '../features/federation/findRelease.ts';
 import type { Router } from './router.tsx';
@@ -14,7 +14,7 @@ export function followReleases(router: Router, { snapshot, preview }: BehindGate
   const isExpired = () => preview !== null && preview.expiresAt <= Date.now();
   const hasCrashed = (path: string) => {
     const release = findRelease(path);
-    return release !== undefined && isAvoided(release);
+    return release !== undefined && willBeReplaced(release, path);
   };
   const stopReloading = reloadOnNextNavigation(
     router,

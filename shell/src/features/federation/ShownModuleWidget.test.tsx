@@ -86,7 +86,7 @@ test('a widget that throws counts as a crash of its own module, and the page sta
   expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Stories' })).toBeInTheDocument();
   expect(reportCrash).toHaveBeenCalledWith(release);
-  expect(replaceCrashed).toHaveBeenCalledWith(release);
+  expect(replaceCrashed).toHaveBeenCalledWith(release, { widget: 'grid' });
 });
 
 test('a widget is omitted within itself, so that widgets that contain each other do not recurse', async () => {

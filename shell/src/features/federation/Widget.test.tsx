@@ -82,7 +82,7 @@ test('a widget that throws is reported as a crash of its release, and a retry ma
   show();
   await retry();
   expect(reportCrash).toHaveBeenCalledWith(release);
-  expect(replaceCrashed).toHaveBeenCalledWith(release);
+  expect(replaceCrashed).toHaveBeenCalledWith(release, { widget: 'grid' });
   offers(() => <p>the last good grid</p>);
   await userEvent.click(await retry());
   const grid = await screen.findByText('the last good grid');

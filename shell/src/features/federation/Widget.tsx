@@ -63,9 +63,7 @@ function startState(release: ModuleRelease | undefined, widget: string): State {
 
 /** Rejects with a `ModuleLoadError` when the module cannot be loaded or lacks the widget. */
 async function loadWidget(moduleName: string, widget: string): Promise<State> {
-  const { release, module } = await loadModule(moduleName, ({ widgets }) => {
-    if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
-  });
+  const { release, module } = await loadModule(moduleName, { widget });
   const Component = module.widgets[widget] as WidgetComponent;
   cacheWidget(release, widget, Component);
   return { status: 'ready', Component, from: release };
@@ -170,7 +168,7 @@ export function Widget({ name, props, placeholder = defaultPlaceholder, fallback
       onError={() => {
         reportCrash(from);
         shownWidgets.delete(from);
-        replaceCrashed(from).catch(() => undefined);
+        replaceCrashed(from, { widget }).catch(() => undefined);
       }}
       fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}
     >

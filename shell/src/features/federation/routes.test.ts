@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { findRelease } from './findRelease.ts';
 import { ModuleLoadError } from './load/errors.ts';
+import { loadPageCode } from './load/pageCode.ts';
 import { hintPage } from './load/pageHints.ts';
 import { hasFallback, loadModule, registeredReleases, type LoadedModule } from './load/modules.ts';
 import { createRoutePatcher } from './routes.ts';
@@ -37,7 +39,7 @@ beforeEach(() => {
   jest.mocked(registeredReleases).mockReturnValue([release]);
   jest.mocked(hasFallback).mockResolvedValue(false);
   jest.mocked(loadModule).mockImplementation(async (_, need): Promise<LoadedModule> => {
-    await need?.(feature);
+    if ('path' in need) await loadPageCode(feature.routes, need.path);
     return { release, module: feature };
   });
   patcher = createRoutePatcher('root');
@@ -73,6 +75,28 @@ test('a cancelled navigation adds no routes, and the next one does', async () =>
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
+test("a page that the routes of a fallback lack gets the routes of its module's registered release", async () => {
+  const older = sampleRelease('products', '2', { routes: ['/products'] });
+  const list = { path: '/products', Component: () => null };
+  const detail = { path: '/product/:name', Component: () => null };
+  jest
+    .mocked(loadModule)
+    .mockImplementation((_, need) =>
+      Promise.resolve(
+        'path' in need && need.path === '/products'
+          ? { release: older, module: sampleModule('products', { routes: [list] }) }
+          : { release, module: sampleModule('products', { routes: [list, detail] }) },
+      ),
+    );
+  await visit('/products');
+  expect(findRelease('/products')).toBe(older);
+  expect(findRelease('/product/bat')).toBe(release);
+  await visit('/product/bat');
+  await visit('/product/bee');
+  expect(patch.mock.calls.map(([, added]) => added.length)).toEqual([1, 2]);
+  expect(findRelease('/products')).toBe(older);
+});
+
 describe('a lazy route of a loaded module', () => {
   const loadDetail = () => {
     const [, parent] = patched();
@@ -97,6 +121,7 @@ describe('a lazy route of a loaded module', () => {
     const error = await failure(loadDetail());
     expect(error).toBeInstanceOf(ModuleLoadError);
     expect(error).toMatchObject({ release, replaceable: true });
+    expect(hasFallback).toHaveBeenCalledWith(release, { path: '/product/:name' });
     expect(reportFailure).toHaveBeenCalledWith(release);
   });
 

@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { findRelease } from './findRelease.ts';
+import { addRouted, findRelease, findRouted, startRouting } from './findRelease.ts';
 import { watchRoutes } from './load/moduleRoutes.tsx';
 import { loadModule } from './load/modules.ts';
-import { loadPageCode } from './load/pageCode.ts';
 import { hintPage } from './load/pageHints.ts';
 
 /** Prefetches the files of the page at `path`, if the page belongs to a module. */
@@ -19,19 +18,19 @@ interface PatchRequest {
 
 /**
  * Creates a router's `patchRoutesOnNavigation`. It adds the routes of the module that owns `path` to the route with the id
- * `parent`, once the code of the page is loaded. Rejects with a `ModuleLoadError`.
+ * `parent`, once the code of the page is loaded. If the routes of a fallback lack the page, those of the release that has it are added
+ * too. Rejects with a `ModuleLoadError`.
  */
 export function createRoutePatcher(parent: string): (request: PatchRequest) => Promise<void> {
-  const patched = new Set<string>();
+  startRouting();
   return async function patchModuleRoutes({ path, signal, patch }) {
     const requested = findRelease(path);
-    if (!requested || patched.has(requested.name)) return;
-    const { name } = requested;
+    if (!requested || findRouted(path)) return;
     hintPage(requested, path, 'preload');
-    const { release, module } = await loadModule(name, ({ routes }) => loadPageCode(routes, path));
+    const { release, module } = await loadModule(requested.name, { path });
     // The router ignores routes for a cancelled navigation; the next one adds them.
-    if (signal.aborted || patched.has(name)) return;
-    patched.add(name);
+    if (signal.aborted || findRouted(path)) return;
+    addRouted(release);
     patch(parent, watchRoutes(release, module.routes));
   };
 }

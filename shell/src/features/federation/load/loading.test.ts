@@ -125,7 +125,7 @@ test('the reported time is the duration of the load', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return feature;
   });
-  await settle(loadModule('products'));
+  await settle(loadModule('products', { path: '/products' }));
   expect(reportLoaded).toHaveBeenCalledWith(release, 300);
 });
 
@@ -134,23 +134,23 @@ test('only a previewed release reports whether it could be loaded', async () => 
   const preview = fresh({ preview: true });
   registerModules([{ release: preview, live }]);
   site.serve(live, works);
-  await settle(loadModule('products'));
+  await settle(loadModule('products', { path: '/products' }));
   expect(previewFailure.get()).toBe(true);
   site.serve(preview, works);
   registerModules([{ release: preview, live }]);
-  await settle(loadModule('products'));
+  await settle(loadModule('products', { path: '/products' }));
   expect(previewFailure.get()).toBe(false);
 
   const failing = fresh();
   registerModules([{ release: failing, live: failing }]);
-  await settle(loadModule('products'));
+  await settle(loadModule('products', { path: '/products' }));
   expect(previewFailure.get()).toBe(false);
 });
 
 test('a release that could not be loaded is named in the error, with its cause', async () => {
   const release = fresh();
   registerModules([{ release, live: release }]);
-  const error = await settle(loadModule('products'));
+  const error = await settle(loadModule('products', { path: '/products' }));
   expect(error).toBeInstanceOf(ModuleLoadError);
   expect(error).toMatchObject({
     release,
@@ -163,18 +163,20 @@ test('a release that could not be loaded is named in the error, with its cause',
 
 test('a module that is not registered cannot be loaded, and has no fallback', async () => {
   registerModules([]);
-  await expect(loadModule('products')).rejects.toThrow('No module "products"');
-  expect(await hasFallback(fresh())).toBe(false);
+  await expect(loadModule('products', { path: '/products' })).rejects.toThrow(
+    'No module "products"',
+  );
+  expect(await hasFallback(fresh(), { path: '/products' })).toBe(false);
 });
 
 test('a fallback is another release that the server offers', async () => {
   const release = fresh();
   registerModules([{ release, live: release }]);
   site.lastGood = release;
-  expect(await settle(hasFallback(release))).toBe(false);
+  expect(await settle(hasFallback(release, { path: '/products' }))).toBe(false);
   site.lastGood = fresh();
-  expect(await settle(hasFallback(release))).toBe(true);
-  await settle(hasFallback(release));
+  expect(await settle(hasFallback(release, { path: '/products' }))).toBe(true);
+  await settle(hasFallback(release, { path: '/products' }));
   const countRequests = () => site.requests.filter((one) => one.startsWith('fallback')).length;
   expect(countRequests()).toBe(2);
 });

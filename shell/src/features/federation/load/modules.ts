@@ -3,11 +3,12 @@ import { wait } from '../../../document/wait.ts';
 import { previewFailure } from '../preview/previewFailure.ts';
 import type { Choice } from '../releases/chooseReleases.ts';
 import { avoid, isAvoided } from '../releases/avoidedReleases.ts';
-import type { ModuleRelease } from '../releases/release.ts';
+import { type ModuleRelease, type Need, offers } from '../releases/release.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
 import { ContractError, isThrownBy, ModuleLoadError, TimeLimitError } from './errors.ts';
 import { forgetRelease, loadRelease } from './loadRelease.ts';
 import { ModuleState } from './ModuleState.ts';
+import { loadPageCode } from './pageCode.ts';
 import { retryOnce, withDeadline } from './retry.ts';
 
 /**
@@ -27,30 +28,35 @@ export function registerModules(choices: readonly Choice[]): void {
   modules = new Map(choices.map((choice) => [choice.release.name, new ModuleState(choice)]));
 }
 
-/** The release of each registered module that is in use, or will be used. */
+/** The release of each registered module whose pages, links and widgets the site has in this tab. */
 export const registeredReleases = (): readonly ModuleRelease[] =>
-  [...modules.values()].map(({ current }) => current);
+  [...modules.values()].map(({ chosen }) => chosen);
 
-/** The registered release of a module that offers a widget, if any. */
-export const findWidget = (module: string, widget: string): ModuleRelease | undefined =>
-  registeredReleases().find(({ name, widgets }) => name === module && widgets.includes(widget));
+/** All releases whose code may run in this document: the registered ones, and the fallbacks that replaced them. */
+export const usedReleases = (): readonly ModuleRelease[] =>
+  [...modules.values()].flatMap(({ used }) => used);
+
+/** The release in use of the module that offers a widget, if any. */
+export function findWidget(module: string, widget: string): ModuleRelease | undefined {
+  const state = modules.get(module);
+  return state?.chosen.widgets.includes(widget) ? state.inUse({ widget }) : undefined;
+}
 
 export interface LoadedModule {
   release: ModuleRelease;
   module: FeatureModule;
 }
 
-/** Prepares or checks what the caller needs from a module. Rejects or throws if the module does not provide it. */
-type Requirement = (module: FeatureModule) => unknown;
-
-async function loadOne(release: ModuleRelease, requirement: Requirement): Promise<LoadedModule> {
+/** Loads the module of a release, and the code of the needed page. Rejects if the module lacks the needed widget. */
+async function loadOne(release: ModuleRelease, need: Need): Promise<LoadedModule> {
   const module = await loadRelease(release);
-  await requirement(module);
+  if ('path' in need) await loadPageCode(module.routes, need.path);
+  else if (!module.widgets[need.widget]) throw new Error(`No widget "${need.widget}"`);
   return { release, module };
 }
 
 interface Attempt {
-  requirement: Requirement;
+  need: Need;
   /** On the clock of `performance.now()`. */
   deadline: number;
 }
@@ -58,7 +64,7 @@ interface Attempt {
 /** Loads a release before the deadline, and reports success or failure. */
 async function loadReported(
   release: ModuleRelease,
-  { requirement, deadline }: Attempt,
+  { need, deadline }: Attempt,
 ): Promise<LoadedModule> {
   const started = performance.now();
   // A module that throws during evaluation must not be retried: webpack would return its partial exports without an error.
@@ -66,7 +72,7 @@ async function loadReported(
   try {
     const loaded = await withDeadline(
       deadline,
-      retryOnce(() => loadOne(release, requirement), isFinal),
+      retryOnce(() => loadOne(release, need), isFinal),
     );
     reportLoaded(release, performance.now() - started);
     if (release.preview) previewFailure.set(false);
@@ -79,16 +85,17 @@ async function loadReported(
   }
 }
 
-/** Returns the fallback of a failed release; null if there is none, or not enough time to load it. */
+/** Returns the fallback of a failed release; null if there is none for the need, or not enough time to load it. */
 async function findFallback(
   state: ModuleState,
   failed: ModuleRelease,
-  deadline: number,
+  { need, deadline }: Attempt,
 ): Promise<ModuleRelease | null> {
   const latest = deadline - minimumForFallback;
   try {
     if (performance.now() > latest) throw new TimeLimitError('No time is left');
-    return await withDeadline(latest, state.findFallback(failed));
+    const fallback = await withDeadline(latest, state.findFallback(failed));
+    return fallback && offers(fallback, need) ? fallback : null;
   } catch {
     state.skipped = failed;
     return null;
@@ -100,7 +107,7 @@ async function loadFallback(
   failed: ModuleRelease,
   options: Attempt,
 ): Promise<LoadedModule> {
-  const fallback = await findFallback(state, failed, options.deadline);
+  const fallback = await findFallback(state, failed, options);
   if (!fallback) throw new Error(`Nothing can replace ${failed.name} ${failed.version}`);
   return attempt(state, fallback, options);
 }
@@ -131,37 +138,45 @@ async function registerTexts({ release, module }: LoadedModule, deadline: number
 }
 
 /**
- * Loads a module of this tab with its texts, and checks the caller's requirement. When its release fails, the fallback is
- * loaded instead. A failure is not cached, so that a retry in the same page can succeed. Rejects with a
- * `ModuleLoadError` within 5 s.
+ * Loads a module of this tab with its texts, for a page or a widget. When its release fails, the fallback is loaded instead if it offers
+ * the same page or widget. A failure is not cached, so that a retry in the same page can succeed. Rejects with a `ModuleLoadError`
+ * within 5 s.
  */
-export async function loadModule(
-  name: string,
-  requirement: Requirement = () => undefined,
-): Promise<LoadedModule> {
+export async function loadModule(name: string, need: Need): Promise<LoadedModule> {
   const state = modules.get(name);
   if (!state) throw new Error(`No module "${name}"`);
   const deadline = performance.now() + loadTimeout;
-  const first = await withDeadline(deadline, state.nextRelease()).catch(() => state.current);
-  const loaded = await attempt(state, first, { requirement, deadline });
+  const first = await withDeadline(deadline, state.nextRelease(need)).catch(() =>
+    state.inUse(need),
+  );
+  const loaded = await attempt(state, first, { need, deadline });
   await registerTexts(loaded, deadline);
-  state.current = loaded.release;
+  state.use(loaded.release);
   return loaded;
 }
 
-/** Checks whether a failed release of a module has a fallback. */
-export const hasFallback = async (failed: ModuleRelease): Promise<boolean> =>
-  Boolean(await modules.get(failed.name)?.findFallback(failed));
+/** Checks whether a failed release has a fallback that offers what the page needs. */
+export async function hasFallback(failed: ModuleRelease, need: Need): Promise<boolean> {
+  const fallback = await modules.get(failed.name)?.findFallback(failed);
+  return Boolean(fallback && offers(fallback, need));
+}
+
+/** Checks whether the next document uses another release for the page at `path`, because this one has crashed. */
+export function willBeReplaced(release: ModuleRelease, path: string): boolean {
+  if (!isAvoided(release)) return false;
+  const fallback = modules.get(release.name)?.knownFallback(release);
+  return !fallback || offers(fallback, { path });
+}
 
 /**
- * Replaces a crashed release that has a fallback: the module's next load and the tab's next document use the fallback. A
- * preview is not replaced, because the admin has opened it to see that release.
+ * Replaces a release that crashed in a page or widget, if its fallback offers the same: the module's next load and the tab's next
+ * document use the fallback for all that it offers. A preview is not replaced, because the admin has opened it to see that release.
  */
-export async function replaceCrashed(crashed: ModuleRelease): Promise<void> {
+export async function replaceCrashed(crashed: ModuleRelease, need: Need): Promise<void> {
   const state = modules.get(crashed.name);
   if (!state || crashed.preview) return;
   const fallback = await state.findFallback(crashed);
-  if (!fallback || isAvoided(fallback)) return;
+  if (!fallback || !offers(fallback, need) || isAvoided(fallback)) return;
   avoid(crashed);
   state.skipped = crashed;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation } from 'react-router-dom';
 import { reloadDocument } from '../../../document/documentLoads.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { runningShell } from '../releases/runningShell.ts';
@@ -12,6 +12,7 @@ import { replaceCrashed } from './modules.ts';
  * owns the page. Reloads the document if a fallback can replace a release that was not loaded. Returns whether it reloads.
  */
 export function useFailureReport(error: unknown, release: ModuleRelease | undefined): boolean {
+  const { pathname: path } = useLocation();
   const notLoaded = error instanceof ModuleLoadError;
   const replaceable = notLoaded && error.replaceable;
   const crashed = !notLoaded && !isRouteErrorResponse(error);
@@ -21,8 +22,8 @@ export function useFailureReport(error: unknown, release: ModuleRelease | undefi
     reportCrash(crashedRelease);
     if (!release) return;
     // If no fallback can be found, Retry renders the same release again.
-    replaceCrashed(release).catch(() => undefined);
-  }, [crashed, release]);
+    replaceCrashed(release, { path }).catch(() => undefined);
+  }, [crashed, release, path]);
   useEffect(() => {
     if (replaceable) reloadDocument();
   }, [replaceable]);

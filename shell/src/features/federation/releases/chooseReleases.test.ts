@@ -1,6 +1,5 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { sampleRelease } from '../testing/releases.ts';
-import { avoid, restoreAvoided } from './avoidedReleases.ts';
 import { chooseReleases } from './chooseReleases.ts';
 
 const products = sampleRelease('products', '1');
@@ -19,13 +18,6 @@ test('a tab whose number is below the share gets the candidate, any other tab th
   expect(chosen(0.2499)).toEqual([careers, candidate]);
   expect(chosen(0.25)).toEqual([careers, products]);
   expect(chosen(0.99)).toEqual([careers, products]);
-});
-
-test('a tab in which the candidate crashed gets the live release', () => {
-  avoid(candidate);
-  expect(chosen(0)).toEqual([careers, products]);
-  restoreAvoided(8);
-  expect(chosen(0)).toEqual([careers, candidate]);
 });
 
 test('a previewed release takes precedence over the candidate and the live one', () => {

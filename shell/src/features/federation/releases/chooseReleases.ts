@@ -1,5 +1,4 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
-import { isAvoided } from './avoidedReleases.ts';
 import type { ModuleRelease } from './release.ts';
 
 /** The release of one module that a tab uses. */
@@ -16,9 +15,8 @@ interface Tab {
 }
 
 /**
- * Chooses one release per module: the previewed one, else the candidate if the tab's number is below its share and it has
- * not crashed in this tab, else the live one. The number is the same for all modules, so that a tab with a low number gets
- * every candidate.
+ * Chooses one release per module: the previewed one, else the candidate if the tab's number is below its share, else the live one. The
+ * number is the same for all modules, so that a tab with a low number gets every candidate.
  */
 export function chooseReleases(
   { releases, canaries }: PageSnapshot,
@@ -27,7 +25,7 @@ export function chooseReleases(
   const choose = (live: ModuleRelease): ModuleRelease => {
     if (previewed?.name === live.name) return previewed;
     const canary = canaries.find(({ release }) => release.name === live.name);
-    const isInCanary = canary && visit < canary.share && !isAvoided(canary.release);
+    const isInCanary = canary && visit < canary.share;
     return isInCanary ? canary.release : live;
   };
   const choices: Choice[] = releases.map((live) => ({ release: choose(live), live }));

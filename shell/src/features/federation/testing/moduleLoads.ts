@@ -29,7 +29,7 @@ export const register = (live: ModuleRelease, release: ModuleRelease = live): vo
 export const first = ({ hash }: ModuleRelease): string => hash[0] ?? '';
 
 /** Waits for a load. Resolves to its result (the version, or the error), and its duration in milliseconds. */
-export async function waitForLoad(load = loadModule('products')) {
+export async function waitForLoad(load = loadModule('products', { path: '/products' })) {
   const began = Date.now();
   let result: string | undefined;
   load.then(

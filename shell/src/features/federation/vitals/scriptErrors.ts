@@ -1,5 +1,5 @@
 import { isThrownBy } from '../load/errors.ts';
-import { registeredReleases } from '../load/modules.ts';
+import { usedReleases } from '../load/modules.ts';
 import { reportCrash } from './moduleEvents.ts';
 
 /** The names of errors that a lost connection or the visitor causes, and not the code. */
@@ -7,7 +7,7 @@ const ignoredErrors = new Set(['AbortError', 'NetworkError', 'TimeoutError', 'Re
 
 function report(error: unknown): void {
   if (error instanceof Error && ignoredErrors.has(error.name)) return;
-  const release = registeredReleases().find((candidate) => isThrownBy(candidate, error));
+  const release = usedReleases().find((candidate) => isThrownBy(candidate, error));
   if (release) reportCrash(release);
 }
 
