@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { reactRules } from '../../module-lint/src/moduleLint.ts';
 import { findFiles, root } from '../files/root.ts';
 import { restrictions, skippedTests } from './restrictions.ts';
 
@@ -11,18 +12,21 @@ const refused = (restriction: typeof skippedTests, ...lines: string[]) =>
     linter
       .verify(
         line,
-        {
-          files: ['**/*.tsx'],
-          languageOptions: {
-            parser: tseslint.parser,
-            parserOptions: { ecmaFeatures: { jsx: true } },
+        [
+          reactRules,
+          {
+            files: ['**/*.tsx'],
+            languageOptions: {
+              parser: tseslint.parser,
+              parserOptions: { ecmaFeatures: { jsx: true } },
+            },
+            rules: {
+              'no-restricted-syntax': ['error', ...restriction],
+              'no-eval': 'error',
+              'no-new-func': 'error',
+            },
           },
-          rules: {
-            'no-restricted-syntax': ['error', ...restriction],
-            'no-eval': 'error',
-            'no-new-func': 'error',
-          },
-        },
+        ].flat(),
         'a.tsx',
       )
       .some(({ severity }) => severity === 2),
@@ -120,6 +124,29 @@ test('code contains no Arabic text', () => {
   ).toEqual([]);
 });
 
+test('conditional text has an element of its own', () => {
+  expectRefused(restrictions.browser, [
+    "const a = <p>{is && 'text'}<b /></p>;",
+    "const a = <p>{is ? t('a') : t('b')} <b /></p>;",
+    'const a = <p>{is ? `${count} of` : <i />} <b /></p>;',
+    'const a = <p>{is && <b />} text</p>;',
+    "const a = <>{is && t('a')}<b /></>;",
+    "const a = is ? <p><bdi>{name}</bdi></p> : <p><b>choose</b> {t('a')}</p>;",
+    'const a = is ? <p><bdi>{name}</bdi></p> : <p><b>choose</b> or drop</p>;',
+    "function Word() { return 'text'; }",
+  ]);
+  expect(
+    refused(
+      restrictions.browser,
+      "const a = <p>{is ? t('a') : t('b')}</p>;",
+      "const a = <p>{is && <span>{t('a')}</span>} <b /></p>;",
+      "const a = <>{is && <p>{t('a')}</p>} <b /></>;",
+      "const a = is ? <p>{name}</p> : <p><b>choose</b> <span>{t('a')}</span></p>;",
+      "const a = <p>{t('a')} <b /></p>;",
+    ),
+  ).toEqual([]);
+});
+
 test('no test of node:test is skipped', () => {
   expectRefused(skippedTests, [
     "test.only('a', f);",
@@ -148,6 +175,8 @@ test.each(['server', 'shell'])(
     const { rules } = JSON.parse(stdout) as { rules: Record<string, unknown[]> };
     const expected = folder === 'server' ? restrictions.server : restrictions.browser;
     expect(rules['no-restricted-syntax']).toEqual([2, ...expected]);
+    const translated = Object.keys(rules).filter((name) => name.includes('google-translate'));
+    expect(translated).toHaveLength(folder === 'server' ? 0 : 2);
   },
   120_000,
 );

@@ -1,4 +1,5 @@
 import prettier from 'eslint-config-prettier';
+import reactTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -6,8 +7,15 @@ import { restrictions } from '../../checks/repository/restrictions.ts';
 import { codeRules } from './codeRules.ts';
 import { sharedCopies } from './sharedCopies.ts';
 
-/** The rules of React's hooks and of the React compiler. */
-export const reactRules = reactHooks.configs.flat['recommended-latest'];
+/**
+ * The rules of React's hooks and of the React compiler, and the rule that conditional text next to other content has an element of its
+ * own, because a page translation replaces text nodes (docs/decisions/0091-moved-nodes.md). `conditionalText` in the restrictions
+ * covers what this rule does not find.
+ */
+export const reactRules = defineConfig(
+  reactHooks.configs.flat['recommended-latest'],
+  reactTranslate.configs.recommended,
+);
 
 const allowed = ['contracts', 'shared-ui', 'api-client', 'forms', 'module-testing'];
 const { router, i18n, forms } = sharedCopies;

@@ -65,7 +65,8 @@ export function FileField(props: FileFieldProps) {
             </span>
           ) : (
             <span>
-              <span className={styles.choose}>{t('fields.chooseFile')}</span> {t('fields.dropFile')}
+              <span className={styles.choose}>{t('fields.chooseFile')}</span>{' '}
+              <span>{t('fields.dropFile')}</span>
             </span>
           )}
           {file && onChoose && (

@@ -96,7 +96,7 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
         {format.number(account.sessions)}
       </Cell>
       <td className={table.whole}>
-        {isOwn && t('ownNote')}
+        {isOwn && <span>{t('ownNote')}</span>}
         <AccountActions account={account} isOwn={isOwn} onAction={onAction} />
       </td>
     </tr>

@@ -127,7 +127,7 @@ function Words({ label, isCut = false, children }: WordsProps) {
       {label && <p className={styles.label}>{label}</p>}
       <p className={styles.text} dir="auto">
         {children}
-        {isLonger && '…'}
+        {isLonger && <span>…</span>}
       </p>
     </div>
   );

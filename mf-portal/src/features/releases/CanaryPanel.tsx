@@ -44,7 +44,7 @@ export function CanaryPanel({ module, onAction }: { module: ModuleState; onActio
               </>
             )}
             <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
-            {t('modules.canary.share', { share: figures.share(share) })}
+            <span>{t('modules.canary.share', { share: figures.share(share) })}</span>
           </p>
         </div>
         <div className={styles.buttons}>

@@ -114,11 +114,14 @@ function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState
   return (
     <p className={styles.head}>
       <Badge tone="good">{t('modules.snapshot', { number: format.number(snapshot) })}</Badge>{' '}
-      {entry &&
-        t('modules.snapshotSince', {
-          time: format.date(entry.at, longDate),
-          by: actorText(entry.by),
-        })}
+      {entry && (
+        <span>
+          {t('modules.snapshotSince', {
+            time: format.date(entry.at, longDate),
+            by: actorText(entry.by),
+          })}
+        </span>
+      )}
     </p>
   );
 }

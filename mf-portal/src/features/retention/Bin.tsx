@@ -23,7 +23,7 @@ export function Bin({ retention: { bin, binned } }: { retention: Retention }) {
           messages: format.number(bin.messages),
           applications: format.number(bin.applications),
         })}{' '}
-        {binned.length < bin.messages + bin.applications && t('bin.more')}
+        {binned.length < bin.messages + bin.applications && <span>{t('bin.more')}</span>}
       </p>
       <Table headings={headings}>
         <tbody>

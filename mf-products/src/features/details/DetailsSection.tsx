@@ -16,7 +16,7 @@ export function DetailsSection() {
     <>
       {product.standards.map((standard, index) => (
         <span key={standard}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <Ltr>{standard}</Ltr>
         </span>
       ))}

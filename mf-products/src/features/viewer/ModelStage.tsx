@@ -140,8 +140,8 @@ export function ModelStage({ product, model, picture }: Props) {
       </div>
       <div role="status">
         <VisuallyHidden>
-          {state.kind === 'loading' && t('viewer.loading')}
-          {viewer && t('viewer.shown')}
+          {state.kind === 'loading' && <span>{t('viewer.loading')}</span>}
+          {viewer && <span>{t('viewer.shown')}</span>}
         </VisuallyHidden>
       </div>
       <p id={hint} className={styles.hint}>

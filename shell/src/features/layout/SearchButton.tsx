@@ -21,7 +21,7 @@ export function SearchButton({ className, named = false, onClick }: Props) {
       onClick={onClick}
     >
       <Icon icon={Search} />
-      {named && t('search.open')}
+      {named && <span>{t('search.open')}</span>}
     </button>
   );
 }

@@ -129,8 +129,8 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
         </div>
         <VisuallyHidden>
           <span role="status">
-            {loaded === undefined && t('loading')}
-            {loaded && (searching ? t('found', { count }) : t('hint'))}
+            {loaded === undefined && <span>{t('loading')}</span>}
+            {loaded && <span>{searching ? t('found', { count }) : t('hint')}</span>}
           </span>
         </VisuallyHidden>
         <Foot />

@@ -93,7 +93,7 @@ function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
         <Badge tone={recoveryCodes < fewCodes ? 'warn' : 'neutral'}>
           {t('secondFactor.codesLeft', { count: recoveryCodes })}
         </Badge>
-        {required && t('secondFactor.required')}
+        {required && <span>{t('secondFactor.required')}</span>}
       </p>
       <div className={forms.buttons}>
         {changes.map((change) => (

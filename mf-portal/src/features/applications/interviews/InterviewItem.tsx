@@ -136,8 +136,9 @@ function People({ interview: { interviewers, state } }: { interview: Interview }
         <li key={one.id}>
           <bdi>{fullName(one)}</bdi>{' '}
           <span className={styles.quiet}>
-            {one.disabled && `(${t('disabled')})`}
-            {!one.disabled && state !== 'cancelled' && `(${t(one.given ? 'given' : 'notGiven')})`}
+            {one.disabled
+              ? `(${t('disabled')})`
+              : state !== 'cancelled' && `(${t(one.given ? 'given' : 'notGiven')})`}
           </span>
         </li>
       ))}
@@ -159,7 +160,9 @@ function History({ interview: { events, minutes } }: { interview: Interview }) {
         {events.map(({ at, kind, author, startsAt }) => (
           <li key={`${at} ${kind}`}>
             <b>{t(`events.${kind}`)}</b>{' '}
-            {startsAt !== null && t('eventAt', { time: formatSlot(language, startsAt, minutes) })}
+            {startsAt !== null && (
+              <span>{t('eventAt', { time: formatSlot(language, startsAt, minutes) })}</span>
+            )}
             <span className={styles.quiet}>
               {' '}
               <Timestamp at={at} /> · <bdi>{author ? fullName(author) : t('server')}</bdi>

@@ -84,7 +84,7 @@ function Scorecard({ card }: { card: GivenScorecard }) {
         </Badge>
         <span className={styles.quiet}>
           <Timestamp at={changedAt ?? givenAt} />
-          {changedAt !== null && ` · ${t('scorecards.changedAt')}`}
+          {changedAt !== null && <span> · {t('scorecards.changedAt')}</span>}
         </span>
       </p>
       <dl className={styles.ratings}>

@@ -55,11 +55,14 @@ function Results({ found }: { found: readonly FoundPackage[] }) {
   return (
     <>
       <p role="status" className={styles.text}>
-        {found.length === 0
-          ? t('packages.none')
-          : t('packages.found', { count: found.length, number: format.number(found.length) })}
-        {found.length > limits.shown &&
-          ` ${t('packages.more', { number: format.number(limits.shown) })}`}
+        <span>
+          {found.length === 0
+            ? t('packages.none')
+            : t('packages.found', { count: found.length, number: format.number(found.length) })}
+        </span>
+        {found.length > limits.shown && (
+          <span> {t('packages.more', { number: format.number(limits.shown) })}</span>
+        )}
       </p>
       {found.length > 0 && (
         <Table headings={columns.map((column) => t(`packages.${column}`))}>
