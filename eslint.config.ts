@@ -1,6 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import jest from 'eslint-plugin-jest';
 import playwright from 'eslint-plugin-playwright';
+import * as regexp from 'eslint-plugin-regexp';
 import type { Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -77,6 +78,16 @@ export default defineConfig(
     files: ['{server,release-check}/src/**'],
     ignores: testFiles,
     rules: restrict(restrictions.server),
+  },
+  // Patterns that read texts of strangers: the square of a long text's length would stop the server.
+  {
+    files: ['{contracts,server}/src/**'],
+    ignores: testFiles,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   // Authenticator apps expect HMAC-SHA-1.
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },

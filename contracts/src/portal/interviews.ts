@@ -39,11 +39,13 @@ export const interviewLimits = {
   mine: 30,
 } as const;
 
-const urlScheme = /[a-z][\w+.-]*:\/\//giu;
-
 /** Checks whether every URL in a text begins with `https://`, so that the link of a meeting stays private. */
 const hasSafeLinks = (place: string): boolean =>
-  [...place.matchAll(urlScheme)].every(([scheme]) => scheme.toLowerCase() === 'https://');
+  place
+    .split('://')
+    .slice(0, -1)
+    .map((before) => before.split(/[^\w+.-]/iu).at(-1)?.toLowerCase())
+    .every((scheme) => scheme === '' || scheme === 'https');
 
 /** The place of an interview: an address, a room, or the link of a meeting. */
 const placeSchema = line(recordLimits.place, 0).check(z.refine(hasSafeLinks, 'invalid'));

@@ -30,7 +30,7 @@ export const newWorkflowSchema = z.strictObject({
    */
   workflow: text(300).check(z.regex(/^[\w.-]+(\/[\w.-]+)*(@[\w./-]+)?$/, 'invalid')),
   /** The branch or tag of the run, never a pull request. It may contain one `*`, which matches any characters except `/`. */
-  ref: text(200).check(z.regex(/^refs\/(heads|tags)\/(?=.)[\w./-]*\*?[\w./-]*$/, 'invalid')),
+  ref: text(200).check(z.regex(/^refs\/(heads|tags)\/(?=.)[\w./-]*(\*[\w./-]*)?$/, 'invalid')),
   /** The required environment of the job; omitted if none is required. */
   environment: z.optional(text(255)),
   /** Whether the workflow may also make its release live. */

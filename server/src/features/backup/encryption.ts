@@ -44,7 +44,8 @@ export async function readIdentities(file: string): Promise<string[]> {
   const content = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UserFacingError(`${file} cannot be read: ${(cause as Error).message}`);
   });
-  const keys = content.split(/\s*\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  const lines = content.split('\n').map((line) => line.trimEnd());
+  const keys = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new UserFacingError(`${file} contains no age identity`);
   return keys;
 }

@@ -41,8 +41,8 @@ export const acceptedNames = (accept: string | undefined): string[] =>
   (accept ?? '')
     .toLowerCase()
     .split(',')
-    .map((item) => item.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
+    .map((item) => item.split(';').map((part) => part.trim()))
+    .filter(([, ...parameters]) => !parameters.some((one) => /^q=0(\.0*)?$/.test(one)))
     .map(([name = '']) => name);
 
 /** The encodings that an Accept-Encoding header allows, the server's preferred one first. */

@@ -41,7 +41,7 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 };
 const readAsLetters = (text: string): string =>
-  text.replace(/[^\p{L}]+$/u, '').replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+  (/^.*\p{L}/su.exec(text)?.[0] ?? '').replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 const words = (...texts: string[]): string[] =>
   texts.flatMap((text) => normalise(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []);

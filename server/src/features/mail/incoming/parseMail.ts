@@ -58,7 +58,7 @@ const contentOf = ({ content }: Email['attachments'][number]): Buffer =>
 
 /** Checks whether a mail declares itself an absence notice or a failed delivery (RFC 3834, RFC 3464). */
 const isAutomatic = (email: Email): boolean =>
-  !['', 'no'].includes(header(email, 'auto-submitted').replace(/[;\s].*$/s, '')) ||
+  !['', 'no'].includes(header(email, 'auto-submitted').split(/[;\s]/, 1)[0] ?? '') ||
   /^multipart\/report\b/.test(header(email, 'content-type')) ||
   /^(bulk|auto_reply|list|junk)\b/.test(header(email, 'precedence'));
 
