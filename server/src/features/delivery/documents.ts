@@ -6,7 +6,7 @@ import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts
 import { getLanguage, storeRequestedLanguage } from '../../platform/http/language.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem, sendProblem } from '../../platform/http/problem.ts';
-import { isolatingHeaders } from '../../platform/http/securityHeaders.ts';
+import { isolatingHeaders, varyingHeaders } from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
 import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
@@ -53,7 +53,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'private, no-store')
-    .header('vary', 'Cookie, Accept-Encoding, Save-Data')
+    .header('vary', `Cookie, Accept-Encoding, Save-Data, ${varyingHeaders}`)
     .type('text/html; charset=utf-8')
     .send(body);
 }

@@ -33,7 +33,7 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
   closeConnectionsWhen(app, stopping);
   app.addHook('onRequest', (request, reply, done) => {
     request.https = https || request.protocol === 'https';
-    reply.headers(securityHeaders(request.https));
+    reply.headers(securityHeaders(request.https, request.headers));
     reply.header('x-request-id', request.id);
     requireSingleHost(request);
     requireSameSite(request);
@@ -77,6 +77,6 @@ function limitLingering(app: App): void {
 export const handleRouterError =
   (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {
-    reply.headers(securityHeaders(https || request.protocol === 'https'));
+    reply.headers(securityHeaders(https || request.protocol === 'https', request.headers));
     sendProblem(reply, toProblem(error));
   };

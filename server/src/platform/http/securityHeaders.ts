@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
+import { acceptsIntegrityPolicy } from './browserFamily.ts';
 import { bareContentPolicy } from './contentPolicy.ts';
 
 /** Browser features that no page of the site uses, so that no injected script can use them either. */
@@ -20,14 +22,12 @@ const refusedPermissions = [
   'xr-spatial-tracking',
 ];
 
-/** Headers that do not depend on the request. Every response has them, including errors. */
+/** Headers of every response, including errors. */
 const constantHeaders = {
   'content-security-policy': bareContentPolicy,
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // In a page, no script runs without an integrity hash, even if another script added it. `style` is omitted: Chromium would warn.
-  'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
   'origin-agent-cluster': '?1',
   'permissions-policy': refusedPermissions.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,11 +42,31 @@ const constantHeaders = {
 /** Headers that would block a preview from a developer's machine: its hot updates have no hash and none of these headers. */
 export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
 
+/** In a page, no script runs without an integrity hash, even if another script added it. `style` is omitted: Chromium would warn. */
+const integrityPolicy = {
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+};
+
 /** Two years in seconds. */
-const transportSecurity = 'max-age=63072000';
+const transportSecurity = { 'strict-transport-security': 'max-age=63072000' };
 
-const overHttps = { ...constantHeaders, 'strict-transport-security': transportSecurity };
+type Headers = Readonly<Record<string, string>>;
 
-/** The security headers of all responses. Not helmet: responses for which no hook runs (clientErrors.ts) need the same headers. */
-export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
-  https ? overHttps : constantHeaders;
+/** The headers by protocol and by whether the client gets an integrity policy. Not merged for each request. */
+const choices: Record<'http' | 'https', Record<'strict' | 'webkit', Headers>> = {
+  http: { strict: { ...constantHeaders, ...integrityPolicy }, webkit: constantHeaders },
+  https: {
+    strict: { ...constantHeaders, ...integrityPolicy, ...transportSecurity },
+    webkit: { ...constantHeaders, ...transportSecurity },
+  },
+};
+
+/** The request headers by which the security headers differ, for `Vary`. Only documents need it: the policy has no effect on files. */
+export const varyingHeaders = 'User-Agent, Sec-CH-UA';
+
+/**
+ * The security headers of all responses. Not helmet: responses for which no hook runs (clientErrors.ts) need the same headers. `request`:
+ * the headers of the request, if it could be read.
+ */
+export const securityHeaders = (https: boolean, request: IncomingHttpHeaders = {}): Headers =>
+  choices[https ? 'https' : 'http'][acceptsIntegrityPolicy(request) ? 'strict' : 'webkit'];
