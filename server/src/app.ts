@@ -279,6 +279,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await reportRoutes(app, {
     signals,
     live,
+    shell: () => shells.choose({}),
     limiter: createLimiter(database, reportAllowance),
     violations: metrics.violations,
   });

@@ -19,7 +19,7 @@ export interface Metrics {
   /** Refused requests by reason (`ProblemCode`), such as wrong passwords, exceeded limits and invalid forms. */
   problems: Counter<'route' | 'code'>;
   /** Violations of content and integrity policies that browsers reported. */
-  violations: Counter<'part' | 'directive'>;
+  violations: Counter<'part' | 'directive' | 'browser'>;
   /** Attempts to send an alert to the operator's webhook. */
   deliveries: Counter<'result'>;
   /** Attempts to post an arrival to the team's webhook. */
@@ -66,8 +66,8 @@ export function createMetrics(): Metrics {
     }),
     violations: new Counter({
       name: 'site_policy_violations_total',
-      help: 'Violations of content and integrity policies that browsers reported, by part and directive',
-      labelNames: ['part', 'directive'],
+      help: 'Violations of content and integrity policies that browsers reported, by part, directive and browser family',
+      labelNames: ['part', 'directive', 'browser'],
       registers,
     }),
     deliveries: attemptCounter(

@@ -1,4 +1,7 @@
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { BrowserFamily } from '../../platform/http/browserFamily.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
+import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 import type { Report } from './reportSchemas.ts';
 
 /** Directives that are counted by name. All others share one series, so clients cannot create series. */
@@ -29,6 +32,8 @@ export interface Violation {
   /** A module, `shell`, `extension` (of a visitor's browser) or `unknown`. */
   part: string;
   directive: string;
+  /** The family of the browser, by which its own behaviour is told from an attack or a faulty release. */
+  browser: BrowserFamily;
 }
 
 function findPart(url: string, modules: ReadonlySet<string>): string | undefined {
@@ -40,11 +45,43 @@ function findPart(url: string, modules: ReadonlySet<string>): string | undefined
   return name !== undefined && modules.has(name) ? name : undefined;
 }
 
-/** Attributes a report to the part whose script violated the policy, else to the part whose file was blocked. */
-export function attributeReport(report: Report, modules: ReadonlySet<string>): Violation {
-  const { directive, source, blocked } = report;
+/** The live releases, whose files pages name by hash. */
+export interface LiveFiles {
+  /** The releases of the modules. */
+  releases: readonly StoredRelease[];
+  /** The files of the shell by URL path. */
+  shell: { has: (path: string) => boolean };
+}
+
+/** Returns the part whose script violated the policy, else the part whose file was blocked. */
+export function attributeReport(
+  { directive, source, blocked }: Report,
+  releases: readonly StoredRelease[],
+): Pick<Violation, 'part' | 'directive'> {
+  const modules = new Set(releases.map(({ page }) => page.name));
   return {
     part: findPart(source, modules) ?? findPart(blocked, modules) ?? 'unknown',
     directive: directives.includes(directive) ? directive : 'other',
   };
+}
+
+/**
+ * Whether a browser refused a file of a live release because it saw no hash. Every page names these files by hash, so the report describes
+ * the browser, which has lost the hash (as WebKit does with a preload's), and not the site. A file of the same path at another origin also
+ * violates `script-src-elem`, whose report counts.
+ */
+export function isNamedByHash(
+  { directive, blocked }: Report,
+  { releases, shell }: LiveFiles,
+): boolean {
+  if (directive !== 'integrity' || !URL.canParse(blocked)) return false;
+  const { pathname } = new URL(blocked);
+  return (
+    shell.has(pathname) ||
+    releases.some(({ release }) => {
+      const base = releaseBase(release);
+      const path = pathname.slice(base.length);
+      return pathname.startsWith(base) && release.files.some((file) => file.path === path);
+    })
+  );
 }

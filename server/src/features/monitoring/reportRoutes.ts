@@ -1,4 +1,5 @@
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
+import { browserFamily } from '../../platform/http/browserFamily.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -7,7 +8,7 @@ import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
-import { attributeReport } from './attributeReport.ts';
+import { attributeReport, isNamedByHash } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';
 import type { VisitorSignals } from './visitorSignals.ts';
 
@@ -23,14 +24,19 @@ interface ReportRoutes {
   limiter: Limiter;
   signals: VisitorSignals;
   live: FollowLive;
+  /** Returns the live shell. */
+  shell: () => Promise<{ files: ReadonlyMap<string, unknown> }>;
   violations: Metrics['violations'];
 }
 
 /**
- * Receives browsers' reports of policy violations. Only module and directive are counted and logged, because a URL in a report may
- * reveal what a visitor looked at. One visitor's reports count a few times. The route needs no pass: the gate also sends reports.
+ * Receives browsers' reports of policy violations. Only module, directive and browser family are counted and logged, because a
+ * URL in a report may reveal what a visitor looked at. One visitor's reports count a few times. The route needs no pass: the gate also sends reports.
  */
-export async function reportRoutes(app: App, { limiter, signals, live, violations }: ReportRoutes) {
+export async function reportRoutes(
+  app: App,
+  { limiter, signals, live, shell, violations }: ReportRoutes,
+) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -45,11 +51,13 @@ export async function reportRoutes(app: App, { limiter, signals, live, violation
         if (request.body === undefined) throw new HttpProblem('malformed');
         const reports = parseFields(reportsSchema, request.body);
         const { releases } = await live.current();
-        const modules = new Set(releases.map(({ page }) => page.name));
+        const { files } = await shell();
+        const browser = browserFamily(request.headers);
         for (const report of reports) {
-          const violation = attributeReport(report, modules);
+          if (isNamedByHash(report, { releases, shell: files })) continue;
+          const violation = { ...attributeReport(report, releases), browser };
           if (!(await signals.countsViolation(request, violation))) continue;
-          violations.inc({ ...violation });
+          violations.inc(violation);
           request.log.warn(violation, 'a browser reported a policy violation');
         }
       },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { reportAllowance } from './reportRoutes.ts';
 import { violationSignals } from './visitorSignals.ts';
@@ -17,18 +18,33 @@ const cspReport = (report: object) => ({
 
 async function start(context: TestContext) {
   const server = await startServer(context);
-  await publishBuild(server.db, (await createModuleBuild()).folder, 'test');
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
   const visitor = server.visitor();
-  const send = (body: unknown, type = 'application/csp-report') =>
+  const send = (body: unknown, type = 'application/csp-report', agent = '') =>
     visitor.send('POST', api.site.reports.path, new Blob([JSON.stringify(body)]), {
       'content-type': type,
+      'user-agent': agent,
     });
-  const counted = async () => {
-    const { values } = await server.metrics.violations.get();
-    return values.map(({ labels, value }) => `${labels.part} ${labels.directive} ${value}`).sort();
-  };
-  return { server, send, counted };
+  const values = async () => (await server.metrics.violations.get()).values;
+  const counted = async () =>
+    (await values())
+      .map(({ labels, value }) => `${labels.part} ${labels.directive} ${value}`)
+      .sort();
+  return { server, send, counted, values, base: releaseBase(release) };
 }
+
+const agents = {
+  chromium: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  webkit: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15',
+  other: 'invented/1.0',
+};
+
+const integrityReport = (blockedURL: string) => ({
+  type: 'integrity-violation',
+  body: { documentURL: `${site}/about`, blockedURL, destination: 'script', reportOnly: false },
+});
 
 test('reports of both formats are counted by the part of the site that violated the policy', async (context) => {
   const { server, send, counted } = await start(context);
@@ -95,4 +111,51 @@ test('reports of one visitor are counted and logged only up to a limit, and rais
   const lines = server.log.filter((line) => line.includes('reported a policy violation'));
   assert.equal(lines.length, violationSignals.points);
   assert.deepEqual(await counted(), [`unknown img-src ${violationSignals.points}`]);
+});
+
+test('reports are counted and logged by the family of the browser, and a client cannot add a family', async (context) => {
+  const { server, send, values } = await start(context);
+  for (const [index, agent] of [...Object.values(agents), 'another/2.0'].entries()) {
+    const report = cspReport({ 'effective-directive': index % 2 ? 'img-src' : 'font-src' });
+    assert.equal((await send(report, 'application/csp-report', agent)).status, 204);
+  }
+  const counts = (await values()).map(
+    ({ labels, value }) => `${labels.browser} ${labels.directive} ${value}`,
+  );
+  assert.deepEqual(counts.sort(), [
+    'chromium font-src 1',
+    'firefox img-src 1',
+    'other font-src 1',
+    'other img-src 1',
+    'webkit font-src 1',
+  ]);
+  const lines = server.log.filter((line) => line.includes('reported a policy violation'));
+  const logged = lines.map((line) => (JSON.parse(line) as { browser: string }).browser);
+  assert.deepEqual(logged, ['chromium', 'firefox', 'webkit', 'other', 'other']);
+});
+
+test('a refused file of a live release, which pages name by hash, does not count', async (context) => {
+  const { server, send, counted, base } = await start(context);
+  const named = [
+    `${site}${base}entry.js`,
+    `${site}${base}entry.js?r=1`,
+    `${server.url}${base}page.css`,
+    `${site}/assets/main.js`,
+    `${site}/assets/pictures/drone.avif`,
+  ];
+  const type = 'application/reports+json';
+  assert.equal((await send(named.map(integrityReport), type, agents.webkit)).status, 204);
+  assert.deepEqual(await counted(), []);
+
+  const unnamed = [`${site}${base}invented.js`, `${site}/assets/invented.js`, `${site}/api/x`];
+  await send(unnamed.map(integrityReport), type, agents.webkit);
+  // Another directive counts for the same files: a page names a script by nonce, too.
+  const inserted = { effectiveDirective: 'script-src-elem', blockedURL: named[0] };
+  await send([{ type: 'csp-violation', body: inserted }], type);
+  assert.deepEqual(await counted(), [
+    'shell integrity 1',
+    'tools integrity 1',
+    'tools script-src-elem 1',
+    'unknown integrity 1',
+  ]);
 });
