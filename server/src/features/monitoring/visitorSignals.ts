@@ -13,7 +13,7 @@ const hour = 60 * 60;
 export const errorSignals: Allowance = { name: 'signalErrors', points: 1, seconds: hour };
 /** Each kind of load and vital of one release. Load times need reports of four visitors (`canaryLimits.visits`). */
 export const visitSignals: Allowance = { name: 'signalVisits', points: 5, seconds: hour };
-/** Violations of one directive by one part of the site. The alert `PolicyViolations` needs reports of four visitors. */
+/** Violations of one directive by one part of the site. The alerts about them need reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
 /** Consumes a point of the limiter. Returns false when none is left, so that the signal does not count. */
