@@ -83,7 +83,8 @@ export function findTextOverlaps(): string[] {
     const element = text.parentElement;
     const name = text.data.trim().slice(0, 60);
     if (!element || name === '' || !isVisible(element)) return [];
-    if (element.closest('script, style, noscript, template, option, textarea')) return [];
+    // The text in a drawing is part of the drawing.
+    if (element.closest('script, style, noscript, template, option, textarea, svg')) return [];
     const style = styleOf(element);
     if (alphaOf(style.color) === 0) return [];
     const half = (parseFloat(style.fontSize) * letterHeight) / 2;
