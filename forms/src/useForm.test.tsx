@@ -55,6 +55,39 @@ function Sample({ draft, onKey, send = () => undefined, ...submission }: SampleP
   );
 }
 
+const choicesSchema = z.object({
+  subject: z.string(),
+  place: z.string(),
+  agreed: z.boolean(),
+  late: z.string(),
+});
+
+/** A form of choices. The chosen option of its last field is not loaded yet. */
+function Choices({ send }: { send: (values: z.infer<typeof choicesSchema>) => void }) {
+  const form = useForm({
+    schema: choicesSchema,
+    initial: { subject: 'general', place: 'office', agreed: false, late: 'later' },
+  });
+  return (
+    <Form form={form} send={send} keepInput>
+      <select aria-label="Subject" {...form.register('subject')}>
+        <option>general</option>
+        <option>career</option>
+      </select>
+      {['office', 'remote'].map((place) => (
+        <label key={place}>
+          <input type="radio" value={place} {...form.register('place')} /> {place}
+        </label>
+      ))}
+      <input type="checkbox" aria-label="Agreed" {...form.register('agreed')} />
+      <select aria-label="Late" {...form.register('late')}>
+        <option>now</option>
+      </select>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
 function FilePart({ form }: { form: ReturnType<typeof useForm<z.input<typeof schema>, Values>> }) {
   const { file, onChoose, error, ...rest } = useFileField(form, 'file', 'File');
   return (
@@ -68,6 +101,11 @@ function FilePart({ form }: { form: ReturnType<typeof useForm<z.input<typeof sch
 const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(label) });
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
+/** Fills in a field like a password manager: not by the setter that React watches, and without an event. */
+const fillWithoutEvent = (label: string, value: string) => {
+  const prototype: object = Object.getPrototypeOf(field(label));
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field(label), value);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (...errors: { field: string; error: string }[]) =>
   new HttpError(400, '', JSON.stringify({ status: 400, code: 'validation', title: '', errors }));
@@ -85,6 +123,30 @@ test('valid input is sent as the schema parses it, and the form becomes empty', 
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledWith({ name: 'Sara', lines: ['one', 'two'] });
   expect(field('Name')).toHaveValue('');
+});
+
+test('fields that a password manager filled in without an event are sent, and kept as a draft', async () => {
+  const send = jest.fn(reject(new Error()));
+  const { unmount } = render(<Sample draft="sample" send={send} />);
+  fillWithoutEvent('Name', 'Sara');
+  fillWithoutEvent('Lines', 'one');
+  await press('Send');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Sara', lines: ['one'] }));
+  expect(screen.queryByText('required')).not.toBeInTheDocument();
+  unmount();
+  render(<Sample draft="sample" />);
+  expect(field('Name')).toHaveValue('Sara');
+});
+
+test('choices that were made without an event are sent, and an option that is not loaded yet stays chosen', async () => {
+  const send = jest.fn();
+  render(<Choices send={send} />);
+  (screen.getByRole('combobox', { name: 'Subject' }) as HTMLSelectElement).selectedIndex = 1;
+  (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
+  (screen.getByRole('radio', { name: 'remote' }) as HTMLInputElement).checked = true;
+  await press('Send');
+  const values = { subject: 'career', place: 'remote', agreed: true, late: 'later' };
+  await waitFor(() => expect(send).toHaveBeenCalledWith(values));
 });
 
 test('a form with keepInput still shows its input after a success', async () => {

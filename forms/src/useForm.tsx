@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { readDraft, storeDraft } from './draft.ts';
 import { errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
+import { takeFilled } from './filledFields.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { removeStored } from './sessionStorage.ts';
 
@@ -147,6 +148,7 @@ export function useForm<Input extends FieldValues, Output>(
       // A second click can arrive before React has rendered the effect of the first one.
       if (sending.current) return;
       sending.current = true;
+      takeFilled(form, element);
       try {
         await form.handleSubmit(
           (values) => trySend(values, element, submission),

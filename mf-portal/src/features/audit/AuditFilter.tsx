@@ -41,7 +41,8 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
     const filled = new FormData(event.currentTarget);
     const change: Record<string, string | undefined> = { before: undefined };
     for (const name of filterNames) {
-      const value = filled.get(storedName(name)) ?? filled.get(name);
+      // A field that was filled in without an event has no stored value.
+      const value = filled.get(storedName(name)) || filled.get(name);
       change[name] = typeof value === 'string' ? value.trim() : undefined;
     }
     go(change);

@@ -57,9 +57,17 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
     retry();
   };
   const close = () => dialog.current?.close();
-  const onKeyDown = (event: KeyboardEvent) => {
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition, Enter and arrow keys choose among the proposals of the input method.
-    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const { value } = event.currentTarget;
+    // What was filled in without an event is searched for first.
+    if (event.key === 'Enter' && value !== query) search(value);
+    if (count === 0 || value !== query) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: count - 1 };
     const step = steps[event.key];
     if (step !== undefined) setActive((active + step) % count);
@@ -100,10 +108,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
             autoComplete="off"
             spellCheck={false}
             value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              setActive(0);
-            }}
+            onChange={({ target }) => search(target.value)}
             onKeyDown={onKeyDown}
           />
           <button

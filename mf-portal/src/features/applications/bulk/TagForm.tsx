@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
@@ -8,6 +8,8 @@ import styles from '../../../records/bulk/bulk.module.css';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import type { ApplicationTypes } from '../applicationKind.ts';
 import { useText } from '../i18n.ts';
+
+const fieldName = 'bulk-tag';
 
 interface TagFormProps {
   actions: BulkActions<ApplicationTypes>;
@@ -20,19 +22,19 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
   const t = useText();
   const portal = usePortalText();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const add = async (tag: string) => {
+  const add = async (tag: string, form: HTMLFormElement) => {
     const added = await tryChange(({ tags }) => {
       const hasIt = tags.some((one) => normalizedKey(one) === normalizedKey(tag));
       const after = hasIt ? tags : [...tags, tag];
       return { change: { tags: after }, shown: { tags: after } };
     });
-    if (added) setTyped('');
+    if (added) form.reset();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const tag = typed.trim();
-    if (tag !== '') void add(tag);
+    const form = event.currentTarget;
+    const tag = String(new FormData(form).get(fieldName)).trim();
+    if (tag !== '') void add(tag, form);
   };
   return (
     <form className={styles.tag} onSubmit={submit}>
@@ -41,14 +43,12 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
       </VisuallyHidden>
       <input
         id={id}
-        name="bulk-tag"
+        name={fieldName}
         dir="auto"
         list={`${id}-tags`}
         placeholder={portal('bulk.tag')}
         maxLength={recordLimits.tag}
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
       />
       <datalist id={`${id}-tags`}>
         {suggestions.map(({ tag }) => (

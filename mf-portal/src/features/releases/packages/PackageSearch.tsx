@@ -17,6 +17,8 @@ import styles from './PackageSearch.module.css';
 /** Minimum number of characters for a search, and maximum number of packages shown. */
 const limits = { term: 2, shown: 50 };
 
+const fieldName = 'package';
+
 /** Search for the stored releases that contain a package, such as one with a security advisory. */
 export function PackageSearch() {
   const t = useText();
@@ -26,10 +28,18 @@ export function PackageSearch() {
   const { data, error } = query;
   return (
     <Section title={t('packages.title')} lead={t('packages.lead')}>
-      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What was filled in without an event.
+          setTerm(String(new FormData(event.currentTarget).get(fieldName)));
+        }}
+      >
         <SearchField
           label={t('packages.search')}
-          name="package"
+          name={fieldName}
           autoCapitalize="none"
           value={term}
           onChange={(event) => setTerm(event.target.value)}
