@@ -34,7 +34,8 @@ async function removeOld(objectStore: IDBObjectStore): Promise<void> {
   const keys = await done(objectStore.getAllKeys());
   for (const key of keys) {
     const kept = (await done(objectStore.get(key))) as KeptFile;
-    if (kept.until <= Date.now()) objectStore.delete(key);
+    // Another day also means that the visitor's clock was set in the meantime.
+    if (kept.until !== endOfDay()) objectStore.delete(key);
   }
 }
 

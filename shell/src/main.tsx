@@ -1,5 +1,6 @@
 import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { recordServerTime } from '@sumut/api-client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId, documentMenuId } from '@sumut/contracts/gate/document';
@@ -108,7 +109,8 @@ export function start(): void {
   const boot = readBoot();
   const root = chooseRoot(boot);
   if (!root) throw new Error('The page has no #root');
-  const { behind, prerendered } = boot;
+  const { behind, prerendered, now } = boot;
+  if (now !== undefined) recordServerTime(now);
   // On a page for a static host, the gate loads another file of the shell.
   if (behind) allowFiles(behind.shell);
   storeRequestedLanguage();

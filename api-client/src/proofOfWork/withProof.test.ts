@@ -31,6 +31,7 @@ const createResponse = (status: number, text = '') => ({
   ok: status < 300,
   status,
   statusText: '',
+  headers: new Headers(),
   text: () => Promise.resolve(text),
 });
 const fetchStub = jest.fn<Promise<ReturnType<typeof createResponse>>, [string, RequestInit]>();

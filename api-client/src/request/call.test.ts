@@ -4,7 +4,7 @@ import { call, send } from './call.ts';
 
 const fetchStub = jest.fn<Promise<object>, [string, RequestInit]>();
 const respondWith = (body: unknown) =>
-  fetchStub.mockResolvedValue({ ok: true, json: () => Promise.resolve(body) });
+  fetchStub.mockResolvedValue({ ok: true, headers: new Headers(), json: () => Promise.resolve(body) });
 
 beforeEach(() => {
   fetchStub.mockReset();
@@ -39,6 +39,6 @@ test('call rejects a response that the schema refuses, and send does not read th
 });
 
 test('the response of an endpoint without a response schema is not read', async () => {
-  fetchStub.mockResolvedValue({ ok: true });
+  fetchStub.mockResolvedValue({ ok: true, headers: new Headers() });
   await expect(call(remove('/api/things', {}))).resolves.toBeUndefined();
 });

@@ -14,6 +14,7 @@ const createResponse = ({ status = 200, statusText = '', text = '' }: ResponseDa
   ok: status >= 200 && status < 300,
   status,
   statusText,
+  headers: new Headers(),
   text: () => Promise.resolve(text),
   json: () => Promise.resolve(text).then((body): unknown => JSON.parse(body)),
 });

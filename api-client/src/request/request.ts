@@ -2,6 +2,8 @@ import { requestTimeout } from '@sumut/contracts/limits';
 import { HttpError, createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
+import { commonHeaders } from './commonHeaders.ts';
+import { recordDate } from './serverTime.ts';
 
 export interface RequestOptions {
   /** Timeout in milliseconds, including reading the response body. */
@@ -28,11 +30,16 @@ async function fetchAndRead<Result>(
     const response = await fetch(path, {
       method,
       credentials: 'include',
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...commonHeaders(),
+        ...headers,
+      },
       signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(keepalive && { keepalive }),
     });
+    recordDate(response);
     if (!response.ok) {
       throw createHttpError(response.status, response.statusText, await response.text());
     }

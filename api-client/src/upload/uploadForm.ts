@@ -1,6 +1,7 @@
 import { uploadTimeout } from '@sumut/contracts/limits';
 import { createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
+import { commonHeaders } from '../request/commonHeaders.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface UploadOptions {
@@ -21,7 +22,8 @@ function upload(
     call.open('POST', path);
     call.withCredentials = true;
     call.timeout = timeout;
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...commonHeaders(), ...headers }))
+      call.setRequestHeader(name, value);
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };

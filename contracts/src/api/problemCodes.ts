@@ -34,6 +34,8 @@ export const problemCodes = [
   /** The account belongs to the identity provider, which determines its name and role. The portal stores no password for it. */
   'provider-account',
   'not-signed-in',
+  /** The sender shows the data of another account than the one that is signed in (`accountHeader`). */
+  'other-account',
   'forbidden',
   /** The user signed in with a one-time secret and has to set a password first. */
   'password-change-required',

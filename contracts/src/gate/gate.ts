@@ -103,6 +103,11 @@ export const bootSchema = z.object({
   /** The first 16 digits of the hash of the shell release that made the page. */
   shell: z.string(),
   session: z.nullable(gateSessionSchema),
+  /**
+   * The server's time when it sent the page, in milliseconds since the epoch: with it, the page tells the age of the session. Absent on a
+   * page for a static host.
+   */
+  now: z.optional(z.number()),
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),
   /** The result of the gate's form in the response to a form sent without scripts; otherwise null. */

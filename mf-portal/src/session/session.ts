@@ -19,6 +19,7 @@ import { type Session, sessionSchema } from '@sumut/contracts/portal/ownAccount'
 import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
 import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import { tryStorage } from './storage.ts';
+import { bindNewTab, bindTab } from './tabAccount.ts';
 
 /** First part of the query keys of all data that needs a session. */
 export const portalDataKey = ['portal'];
@@ -31,6 +32,10 @@ const isSignedOut = (error: unknown): boolean =>
   error.status === 401 &&
   (error.problem?.code ?? 'not-signed-in') === 'not-signed-in';
 
+/** Checks whether a call was refused because another account is signed in than this tab's. */
+const isOtherAccount = (error: unknown): boolean =>
+  error instanceof HttpError && error.problem?.code === 'other-account';
+
 /** Checks whether a call failed because of a required action, which the session contains. */
 const isRestricted = (error: unknown): boolean =>
   error instanceof HttpError &&
@@ -39,6 +44,7 @@ const isRestricted = (error: unknown): boolean =>
 
 /** Stores a session that the server has opened, and updates all components that show it. */
 export function setSession(client: QueryClient, session: Session): void {
+  bindTab(session.user.username);
   storeSession(session);
   client.setQueryData<Session | null>(sessionKey, session);
 }
@@ -53,7 +59,7 @@ export function useSessionStart(): (session: Session) => void {
 }
 
 /** Refetches the session. */
-const refetchSession = (client: QueryClient): void =>
+export const refetchSession = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: sessionKey });
 
 /** Refetches all data that contains names of colleagues, after a name was changed. */
@@ -62,21 +68,32 @@ export function refetchNames(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: portalDataKey });
 }
 
+/** Hides all data until the session is fetched again. */
+export const forgetSession = (client: QueryClient): void =>
+  void client.resetQueries({ queryKey: sessionKey });
+
 /** Marks the session as ended. Pages that need a session redirect to the sign-in page. */
 function endSession(client: QueryClient): void {
   clearStoredSession();
   client.setQueryData<Session | null>(sessionKey, null);
 }
 
-/** Removes all data that was loaded in the session. */
-export function clearSessionData(client: QueryClient): void {
+/** Removes all data that needs a session. */
+export function clearPortalData(client: QueryClient): void {
   client.removeQueries({ queryKey: portalDataKey });
+}
+
+/** Removes the session and all data that was loaded in it. */
+export function clearSessionData(client: QueryClient): void {
+  clearPortalData(client);
   client.removeQueries({ queryKey: sessionKey });
 }
 
 async function fetchSession(): Promise<Session | null> {
   try {
-    return await call(sessionEndpoints.get);
+    const session = await call(sessionEndpoints.get);
+    bindNewTab(session.user.username);
+    return session;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     clearStoredSession();
@@ -120,6 +137,7 @@ export function useSignIn() {
     onSuccess: ({ answer, session }) => {
       // The data of the previous session may be another user's.
       clearSessionData(client);
+      bindTab(answer.user.username);
       if (session) client.setQueryData<Session | null>(sessionKey, session);
       storeSession(answer);
     },
@@ -169,6 +187,7 @@ function createQueryClient(): QueryClient {
   // A session can end between two calls. The first call that fails then ends the session for the whole portal.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) endSession(client);
+    else if (isOtherAccount(error)) forgetSession(client);
     else if (isRestricted(error)) refetchSession(client);
   };
   const client = new QueryClient({

@@ -1,3 +1,4 @@
+import { serverNow } from '@sumut/api-client';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
 import { willBeReplaced } from '../features/federation/load/modules.ts';
@@ -11,7 +12,7 @@ import type { Router } from './router.tsx';
  */
 export function followReleases(router: Router, { snapshot, preview }: BehindGate): () => void {
   const stopWatching = watchSnapshot(snapshot.number);
-  const isExpired = () => preview !== null && preview.expiresAt <= Date.now();
+  const isExpired = () => preview !== null && preview.expiresAt <= serverNow();
   const hasCrashed = (path: string) => {
     const release = findRelease(path);
     return release !== undefined && willBeReplaced(release, path);

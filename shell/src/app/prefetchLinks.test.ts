@@ -20,6 +20,7 @@ const release = sampleRelease('products', 'a', { routes: ['/products', '/product
 const fetchRecord = jest.fn(() =>
   Promise.resolve({
     ok: true,
+    headers: new Headers(),
     json: () =>
       Promise.resolve({
         entry: 'entry.js',

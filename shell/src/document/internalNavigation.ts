@@ -31,12 +31,13 @@ function isInternalTarget(target: EventTarget | null): boolean {
   return link?.origin === window.location.origin;
 }
 
+/** On the clock of `performance.now()`. */
 let markedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Marks the next unload as caused by the site itself. Call it right before loading a page. */
 export function markInternalUnload(): void {
-  markedAt = Date.now();
+  markedAt = performance.now();
   setFlag(storageKeys.internalNavigation, true);
   clearTimeout(timer);
   timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), maxUnloadDelay);
@@ -55,7 +56,7 @@ export function watchInternalNavigation(): () => void {
   const onUnload = () => {
     // The next page may load slowly, and the timer must not remove the mark before it is loaded.
     clearTimeout(timer);
-    setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= maxUnloadDelay);
+    setFlag(storageKeys.internalNavigation, performance.now() - markedAt <= maxUnloadDelay);
     setFlag(storageKeys.pageRefresh, true);
   };
 

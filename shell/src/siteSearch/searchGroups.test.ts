@@ -71,6 +71,7 @@ beforeEach(() => {
     return Promise.resolve({
       ok: true,
       status: 200,
+      headers: new Headers(),
       json: () => Promise.resolve(body),
       text: () => Promise.resolve(text),
     });

@@ -14,6 +14,7 @@ export function stubFetch(answer: Responder) {
       ok: status < 400,
       status,
       statusText: '',
+      headers: new Headers(),
       json: () => Promise.resolve(body),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
     };

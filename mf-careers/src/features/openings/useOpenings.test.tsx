@@ -18,6 +18,7 @@ const respondWith = (items: readonly unknown[], departments = builtInDepartments
     Promise.resolve({
       ok: true,
       status: 200,
+      headers: new Headers(),
       json: () => Promise.resolve({ items, departments }),
     }),
   );
@@ -27,7 +28,7 @@ function respondLater(items: readonly Opening[], departments: readonly Departmen
   const body = { items, departments };
   let respond: () => void = () => undefined;
   const response = new Promise<Partial<Response>>((resolve) => {
-    respond = () => resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+    respond = () => resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve(body) });
   });
   stubFetch(() => response);
   return () => respond();
@@ -69,7 +70,7 @@ test.each<[string, FetchStub]>([
   [
     'sends an invalid response',
     () =>
-      Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ items: [{}, 1] }) }),
+      Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve({ items: [{}, 1] }) }),
   ],
 ])('the openings stay when the server %s', async (_, stub) => {
   const fetch = stubFetch(stub);

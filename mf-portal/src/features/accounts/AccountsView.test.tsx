@@ -211,7 +211,8 @@ test('a temporary password that arrives after the dialog was closed is shown', a
   globalThis.fetch = async (path, init) => {
     if (path !== buildPath(api.accounts.reset, { id: sara.id })) return fetch(path, init);
     const body = await new Promise((resolve) => (arrive = resolve));
-    return { ok: true, status: 200, json: () => Promise.resolve(body) } as Response;
+    const headers = new Headers();
+    return { ok: true, status: 200, headers, json: () => Promise.resolve(body) } as Response;
   };
   await confirm(dialog, 'Reset password');
   await userEvent.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
@@ -22,6 +23,7 @@ export function AccountsView() {
   const { username } = useUser();
   const query = useAccounts();
   const { data, error, dataUpdatedAt } = query;
+  const listedAt = useListedAt(dataUpdatedAt);
   const [action, setAction] = useState<AccountAction>();
   const [made, setMade] = useState<AccountSecret>();
   if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
@@ -37,7 +39,7 @@ export function AccountsView() {
           <AccountTable
             accounts={data}
             own={username}
-            listedAt={dataUpdatedAt}
+            listedAt={listedAt}
             onAction={setAction}
           />
         )}

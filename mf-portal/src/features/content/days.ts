@@ -1,3 +1,4 @@
+import { serverNow } from '@sumut/api-client';
 import { getPublicFrom, gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
 import { longDate } from '../../components/Timestamp.tsx';
 import type { Entry } from './contentApi.ts';
@@ -20,7 +21,7 @@ export const scheduleFormat = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Returns when a published article will appear, in milliseconds since the epoch; undefined for drafts and for public entries. */
-export function getSchedule(entry: Entry, now = Date.now()): number | undefined {
+export function getSchedule(entry: Entry, now = serverNow()): number | undefined {
   if (!entry.published || !('date' in entry)) return undefined;
   const from = getPublicFrom(entry);
   return from > now ? from : undefined;

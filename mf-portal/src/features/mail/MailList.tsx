@@ -27,6 +27,7 @@ import { findPlace, focusPlace, hasFocus, usePageStart } from '../../components/
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
+import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
@@ -43,6 +44,7 @@ export function MailList({ counts }: { counts: MailStatus['counts'] }) {
   const filter = readMailQuery(search);
   const query = useMails(filter);
   const { data, error, dataUpdatedAt } = query;
+  const listedAt = useListedAt(dataUpdatedAt);
   const pager = useRef<HTMLElement>(null);
   usePageStart(filter.before, () => focusPlace(findPlace(pager.current)));
   const step = classNames(buttonClass({ variant: 'ghost' }), controls.control);
@@ -76,7 +78,7 @@ export function MailList({ counts }: { counts: MailStatus['counts'] }) {
       {data && data.items.length > 0 && (
         <ol className={styles.mails} aria-label={t('list.title')}>
           {data.items.map((mail) => (
-            <MailItem key={mail.id} mail={mail} listedAt={dataUpdatedAt} />
+            <MailItem key={mail.id} mail={mail} listedAt={listedAt} />
           ))}
         </ol>
       )}

@@ -5,6 +5,7 @@ import type { ModuleState, RegistryState } from '@sumut/contracts/registry/regis
 import { useActorText } from '../../actors.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
+import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { CanaryPanel } from './CanaryPanel.tsx';
@@ -30,6 +31,7 @@ export function ModulesView() {
   const t = usePortalText();
   const query = useRegistry();
   const { data, error, dataUpdatedAt } = query;
+  const listedAt = useListedAt(dataUpdatedAt);
   return (
     <ViewFrame>
       <RefreshFailure query={query} />
@@ -39,7 +41,7 @@ export function ModulesView() {
           <ListFailure query={query} />
         </div>
       )}
-      {data && <Registry state={data} listedAt={dataUpdatedAt} />}
+      {data && <Registry state={data} listedAt={listedAt} />}
       <PreviewFromUrl modules={data?.modules ?? []} />
     </ViewFrame>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   addTexts,
   lazyRetry,
@@ -12,8 +13,10 @@ import { QueryFailure } from '../../components/ListFailure.tsx';
 import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
-import { UserContext, useSession } from '../../session/session.ts';
+import { clearPortalData, UserContext, useSession } from '../../session/session.ts';
+import { isOwnAccount } from '../../session/tabAccount.ts';
 import styles from './DashboardPage.module.css';
+import { OtherAccount } from './OtherAccount.tsx';
 
 const RequiredActions = lazyRetry(async () => {
   const [{ RequiredActions: Page }] = await Promise.all([
@@ -24,8 +27,8 @@ const RequiredActions = lazyRetry(async () => {
 });
 
 /**
- * Renders its children for a signed-in user without required actions. Without a session, redirects to the sign-in page,
- * which leads back afterwards.
+ * Renders its children for this tab's user without required actions. Without a session, redirects to the sign-in page, which leads
+ * back afterwards.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const t = useText();
@@ -35,6 +38,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const hasRequiredAction = Boolean(data?.mustChangePassword || data?.mustEnrol);
   useFocusHeadingAfter(hasRequiredAction);
 
+  if (data && !isOwnAccount(data.user.username)) return <OtherAccount user={data.user} />;
   if (data && hasRequiredAction) {
     return (
       <Suspense fallback={<PortalPlaceholder />}>
@@ -43,13 +47,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
     );
   }
   if (data) return <UserContext value={data.user}>{children}</UserContext>;
-  if (data === null) return <Navigate to={signInPathFor(pathname + search)} replace />;
+  if (data === null) return <SignedOut next={pathname + search} />;
   if (!error) return <PortalPlaceholder />;
   return (
     <PortalPlaceholder>
       <QueryFailure title={t('dashboard.errorTitle')} query={query} />
     </PortalPlaceholder>
   );
+}
+
+/** Removes the data of a session that has ended, and opens the sign-in page, which leads back to `next`. */
+function SignedOut({ next }: { next: string }) {
+  const client = useQueryClient();
+  useEffect(() => clearPortalData(client), [client]);
+  return <Navigate to={signInPathFor(next)} replace />;
 }
 
 /** Frame of the page while the session is loading. Children replace the skeleton. */

@@ -21,6 +21,7 @@ import { termsOptions } from '../../records/terms.ts';
 import { readList } from '../../records/list/listFilter.ts';
 import { personOptions, readPersonKey, timelineOptions } from '../../records/person/personApi.ts';
 import { queryClient, sessionOptions } from '../../session/session.ts';
+import { isOwnAccount } from '../../session/tabAccount.ts';
 import { canOpen } from '../../views.ts';
 
 /** The query and route parameters of a view's URL. */
@@ -80,7 +81,8 @@ export async function startLoading(view: View, url: PageUrl): Promise<void> {
   try {
     const session = await queryClient.query({ ...sessionOptions, staleTime: 'static' });
     if (!session || session.mustChangePassword || session.mustEnrol) return;
-    const { role } = session.user;
+    const { role, username } = session.user;
+    if (!isOwnAccount(username)) return;
     if (canOpen(role, view)) await Promise.all(requests[view](url, role));
   } catch {
     // The view requests the data again and shows the failure.

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
 import { usePageStart } from '../../components/focus.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { useListedAt } from '../../components/useListedAt.ts';
 import { useText } from '../../i18n.ts';
 import { hasNextPage, type RecordPage, type RecordTypes } from '../data/recordQueries.ts';
 import { ArrivalsButton, ListSkeleton, NothingFound, NothingYet } from './ListStates.tsx';
@@ -42,6 +43,7 @@ function ListPage<Types extends RecordTypes>(props: RecordListProps<Types>) {
   const isNarrowed = Object.keys(view.filter).length > 0;
   const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
+  const listedAt = useListedAt(dataUpdatedAt);
 
   if (!data && !error) return <ListSkeleton label={t(`${name}.loading`)} />;
   if (!data?.items.length) {
@@ -68,7 +70,7 @@ function ListPage<Types extends RecordTypes>(props: RecordListProps<Types>) {
             {row(item, {
               href: href({ id: item.id }),
               open: item.id === id,
-              listedAt: dataUpdatedAt,
+              listedAt,
             })}
           </Fragment>
         ))}

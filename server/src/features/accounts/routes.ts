@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import { normaliseUsername } from '../../shared/accounts/repository.ts';
-import { loadSession, sessionCookie } from '../../shared/accounts/signedIn.ts';
+import { loadAnySession, refuseOtherAccount, sessionCookie } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { managementRoutes } from './management/routes.ts';
@@ -35,10 +35,11 @@ function sessionRoutes(app: App, services: SignInServices): void {
   });
 
   route(app, sessionEndpoints.get, async (request) =>
-    toSession(request, await loadSession(db, request)),
+    toSession(request, await loadAnySession(db, request)),
   );
 
   route(app, sessionEndpoints.signOut, async (request, reply) => {
+    await refuseOtherAccount(db, request);
     await db.transaction().execute(async (transaction) => {
       const actor = await endSession(transaction, request);
       if (actor === undefined) return;

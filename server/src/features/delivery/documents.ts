@@ -68,7 +68,7 @@ function sendBare(reply: FastifyReply, outcome: FormOutcome): FastifyReply {
 
 interface Sent {
   shell: Shell;
-  boot: Omit<Boot, 'shell'>;
+  boot: Omit<Boot, 'shell' | 'now'>;
   requestedUrl: string;
   hints?: Hint[] | undefined;
   /** The origin of the developer's machine from which an admin previews a module. */
@@ -92,6 +92,8 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
+      // A static host would send an old time.
+      ...(gate.enforcement === 'server' && { now: Date.now() }),
       ...(page && {
         prerendered: {
           name: page.release.name,

@@ -8,7 +8,12 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
-import { sessionCookie, requireSession, signedIn } from '../../shared/accounts/signedIn.ts';
+import {
+  refuseOtherAccount,
+  sessionCookie,
+  requireSession,
+  signedIn,
+} from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { lockContents } from '../../shared/releases/contents.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
@@ -75,6 +80,7 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
   });
 
   route(app, registryEndpoints.endPreview, async (request) => {
+    await refuseOtherAccount(db, request);
     const hash = sessionHash(request);
     if (hash !== undefined) await endPreview(db, hash);
   });

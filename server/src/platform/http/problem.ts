@@ -32,6 +32,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'provider-taken': [409, 'The identity is connected to another account'],
   'provider-account': [409, 'The account is managed by the identity provider'],
   'not-signed-in': [401, 'Not signed in'],
+  'other-account': [409, 'Another account is signed in'],
   forbidden: [403, 'Not allowed'],
   'password-change-required': [403, 'A new password must be set first'],
   'enrolment-required': [403, 'A second factor must be set up first'],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { accountHeader } from '@sumut/contracts/api/headers';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { cookieHash, readCookie, type CookieKind } from '../../platform/http/cookies.ts';
@@ -49,8 +50,8 @@ export const requiredActions = (app: App, account: Account) => ({
   mustEnrol: needsSecondFactor(app, account) && !hasSecondFactor(account),
 });
 
-/** The session of a request's cookie, with or without required actions. Throws `not-signed-in`. */
-export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
+/** The session of a request's cookie, whichever account the sender shows. Throws `not-signed-in`. */
+export async function loadAnySession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
   // An open page polls these routes without the person's action.
@@ -60,6 +61,26 @@ export async function loadSession(db: Db, request: FastifyRequest): Promise<Sign
   const session = { ...found, cookieHash: hash, ...requiredActions(request.server, found.account) };
   sessions.set(request, session);
   return session;
+}
+
+/**
+ * The session of a request's cookie, with or without required actions. Throws `not-signed-in`, and `other-account` if the sender shows
+ * the data of another account: several tabs share a cookie, and nothing may be done in the name of somebody else.
+ */
+export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
+  const session = await loadAnySession(db, request);
+  const shown = request.headers[accountHeader];
+  if (shown !== undefined && shown !== encodeURIComponent(session.account.username))
+    throw new HttpProblem('other-account');
+  return session;
+}
+
+/** Throws `other-account` like `loadSession`, for a route that does not need a session. */
+export async function refuseOtherAccount(db: Db, request: FastifyRequest): Promise<void> {
+  if (request.headers[accountHeader] === undefined) return;
+  await loadSession(db, request).catch((error: unknown) => {
+    if (!(error instanceof HttpProblem && error.problem.code === 'not-signed-in')) throw error;
+  });
 }
 
 /** Throws `password-change-required` or `enrolment-required`, unless `despite` contains it. */

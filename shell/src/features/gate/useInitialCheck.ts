@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { consumeReload } from '../../document/internalNavigation.ts';
-import { readSession, remainingTime, removeSession } from './verify/gateSession.ts';
+import { readSession, removeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
 /** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
@@ -10,7 +10,7 @@ async function mayEnter(verifier: Verifier, { formResult }: Boot): Promise<boole
   if (formResult?.verdict === 'right') return true;
   if (reloaded) removeSession();
   const session = readSession();
-  return session !== null && remainingTime(session) >= 0 && verifier.isValid(session);
+  return session !== null && verifier.remaining(session) >= 0 && verifier.isValid(session);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
-import { readSession, remainingTime } from './verify/gateSession.ts';
+import { readSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
 /** Calls `onReturn` when the visitor returns to the page by back or forward, or returns to a hidden tab. */
@@ -27,21 +27,30 @@ export function useOpenGate(open: boolean, verifier: Verifier, onEnded: () => vo
     if (!open) return;
     let watching = true;
     let checking = false;
+    let expiry: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const session = readSession();
+      clearTimeout(expiry);
+      expiry = setTimeout(() => void check(), session ? verifier.remaining(session) + 1 : 0);
+    };
     const check = async () => {
       checking = true;
       const session = readSession();
       const valid =
-        session !== null && remainingTime(session) >= 0 && (await verifier.isStillValid(session));
+        session !== null &&
+        verifier.remaining(session) >= 0 &&
+        (await verifier.isStillValid(session));
       checking = false;
       // If the gate was closed and opened again in the meantime, the response concerns the old session.
-      if (watching && !valid) onEnded();
+      if (!watching) return;
+      if (valid) wait();
+      else onEnded();
     };
     const stop = watchReturns(() => void check());
     // Several requests may be refused at the same time, including the request of the check itself.
     const onRefusal = () => void (checking || check());
     window.addEventListener(gateClosedEvent, onRefusal);
-    const session = readSession();
-    const expiry = setTimeout(() => void check(), session ? remainingTime(session) + 1 : 0);
+    wait();
     return () => {
       watching = false;
       stop();

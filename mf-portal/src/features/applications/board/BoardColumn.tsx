@@ -6,6 +6,7 @@ import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import controls from '../../../components/controls.module.css';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
+import { useListedAt } from '../../../components/useListedAt.ts';
 import { useProblemText } from '../../../problems.ts';
 import { useCount } from '../../../records/format.ts';
 import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
@@ -101,6 +102,7 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const column = useColumn(status, filter);
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     column;
+  const listedAt = useListedAt(dataUpdatedAt);
   const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
 
   if (!data && error) return <ListFailure query={column} />;
@@ -116,7 +118,7 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
       {!isFetchNextPageError && <RefreshFailure query={column} />}
       {shown.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
       <ul className={styles.list} onKeyDown={moveByArrowKeys}>
-        {shown.map((application) => card(application, dataUpdatedAt))}
+        {shown.map((application) => card(application, listedAt))}
       </ul>
       {isFetchNextPageError && (
         <p role="alert" className={styles.failure}>

@@ -22,7 +22,7 @@ interface InterviewItemProps {
   mayChange: boolean;
   /** Whether the site sends mail. */
   mails: boolean;
-  /** The current time, in milliseconds since the epoch. */
+  /** The server's time when the interview was loaded, in milliseconds since the epoch. */
   now: number;
   onChange: () => void;
   onCancel: () => void;

@@ -7,6 +7,7 @@ import { can } from '@sumut/contracts/portal/permissions';
 import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { useListedAt } from '../../../components/useListedAt.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -26,6 +27,7 @@ export function Interviews({ application }: { application: PortalApplication }) 
   const { role } = useUser();
   const titleId = useId();
   const query = useInterviews(application.id);
+  const listedAt = useListedAt(query.dataUpdatedAt);
   const [open, setOpen] = useState<Open>();
   const { data } = query;
   const mayChange = can(role, 'applications.change');
@@ -64,7 +66,7 @@ export function Interviews({ application }: { application: PortalApplication }) 
             <li key={interview.id} className={styles.interview} data-state={interview.state}>
               <InterviewItem
                 {...{ application, interview, mayChange, mails: canMail(data, application) }}
-                now={query.dataUpdatedAt}
+                now={listedAt}
                 onChange={() => setOpen({ kind: 'change', interview })}
                 onCancel={() => setOpen({ kind: 'cancel', interview })}
               />

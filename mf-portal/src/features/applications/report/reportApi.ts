@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '@sumut/api-client';
+import { call, serverNow } from '@sumut/api-client';
 import { termIdSchema } from '@sumut/contracts/content/hiringTerms';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { ReportQuery } from '@sumut/contracts/portal/report';
@@ -21,7 +21,7 @@ export function readPeriod(search: URLSearchParams): number | typeof allTime {
 
 /** Returns the start of the day that many months ago, or of the last day of that month when it has no such day. In milliseconds since the epoch. */
 function startOfPeriod(months: number): number {
-  const today = new Date();
+  const today = new Date(serverNow());
   const [year, month] = [today.getFullYear(), today.getMonth() - months];
   // A day that the month does not have would overflow into the next month. The last day of a month is day 0 of the next one.
   const lastDay = new Date(year, month + 1, 0).getDate();

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { serverNow } from '@sumut/api-client';
 import type { FormHandle } from '@sumut/forms';
 import { formatDate, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import { newsCategories } from '@sumut/contracts/content/kinds';
@@ -20,7 +21,7 @@ type NewsForm = FormHandle<z.input<typeof schema>, z.output<typeof schema>>;
 const toFormValues = (entry: PortalNews | undefined) => ({
   published: entry?.published ?? false,
   category: entry?.category ?? newsCategories[0],
-  date: entry?.date ?? getGulfDay(Date.now()),
+  date: entry?.date ?? getGulfDay(serverNow()),
   time: entry?.time ?? startOfDay,
   title: entry?.title ?? { ar: '', en: '' },
   text: entry?.text ?? { ar: '', en: '' },

@@ -6,6 +6,7 @@ import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
+import { useListedAt } from '../../../components/useListedAt.ts';
 import { ViewSection, ViewSkeleton } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useEntries, useEntryDeletion, type Entry } from '../contentApi.ts';
@@ -31,6 +32,7 @@ export function EntryList({ kind }: { kind: ContentKind }) {
   const portal = usePortalText();
   const query = useEntries(kind);
   const { data, error, dataUpdatedAt } = query;
+  const listedAt = useListedAt(dataUpdatedAt);
   const [deleting, setDeleting] = useState<Entry>();
   useRestoreFocus(Boolean(data));
 
@@ -52,7 +54,7 @@ export function EntryList({ kind }: { kind: ContentKind }) {
           <EmptyState title={t(`${kind}.emptyTitle`)} text={t(`${kind}.emptyText`)} />
         )}
         {data && data.length > 0 && (
-          <EntryTable kind={kind} entries={data} listedAt={dataUpdatedAt} onDelete={setDeleting} />
+          <EntryTable kind={kind} entries={data} listedAt={listedAt} onDelete={setDeleting} />
         )}
         {deleting && (
           <DeleteDialog kind={kind} entry={deleting} onClose={() => setDeleting(undefined)} />

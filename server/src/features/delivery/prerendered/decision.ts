@@ -11,9 +11,10 @@ const pressedAttribute = 'data-pressed';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
- * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass and not have expired, the visitor must
- * not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the
- * script decides again for a page that comes back from the browser's cache.
+ * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass, the visitor must not have reloaded, and
+ * the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
+ * a page that comes back from the browser's cache, whose session may have expired. The server says how long it lasts, because the
+ * visitor's clock may be wrong.
  *
  * Starts the delayed preloads when the first picture of the page has loaded, or after a second. Records the last pressed button and
  * key until React hydrates the page and repeats the press (shell/src/app/capturePress.ts). The text is constant, so that the
@@ -27,7 +28,7 @@ var language=localStorage.getItem(keys.language);
 var entry=performance.getEntriesByType('navigation')[0];
 var reloaded=entry?entry.type==='reload':sessionStorage.getItem(keys.unloaded)==='true';
 return record.token+' '+record.timestamp+' '+record.hash===keys.session
-&&record.timestamp+Number(keys.lifetime)>=Date.now()
+&&performance.now()<=Number(keys.remaining)
 &&(!reloaded||sessionStorage.getItem(keys.internal)==='true')
 &&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
 ||new URLSearchParams(location.search).get(keys.parameter)===root.lang);
@@ -74,7 +75,7 @@ export function renderDecision(session: GateSession, nonce: string): string {
     parameter: languageParameter,
     internal: storageKeys.internalNavigation,
     unloaded: storageKeys.pageRefresh,
-    lifetime: gateLimits.sessionLifetime,
+    remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
     session: `${session.token} ${session.timestamp} ${session.hash}`,
   };
   const attributes = Object.entries(data)

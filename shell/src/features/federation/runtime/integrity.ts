@@ -1,3 +1,4 @@
+import { serverNow } from '@sumut/api-client';
 import type { HashedFile } from '@sumut/contracts/registry/assets';
 
 declare global {
@@ -22,12 +23,12 @@ export function allowFiles({ base, files }: Files): void {
   for (const { path, integrity } of files) allowed[href + path] = integrity;
 }
 
-/** Allows all files of exactly this origin to run until `until`, in milliseconds since the epoch. */
+/** Allows all files of exactly this origin to run until `until`, a time of the server in milliseconds since the epoch. */
 export function allowOrigin(origin: string, until: number): void {
   globalThis.sumutPreviewOrigin = origin;
   setTimeout(() => {
     globalThis.sumutPreviewOrigin = undefined;
-  }, until - Date.now());
+  }, until - serverNow());
 }
 
 /**

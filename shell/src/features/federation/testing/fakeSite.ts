@@ -27,6 +27,7 @@ export function fakeSite() {
   const respond = (body: unknown) => ({
     ok: true,
     status: 200,
+    headers: new Headers(),
     json: () => Promise.resolve(body),
   });
   const fetchStub = jest.fn<Promise<unknown>, [string, RequestInit?]>(async (url) => {

@@ -38,6 +38,7 @@ export const answer =
       ok: status < 400,
       status,
       statusText: '',
+      headers: new Headers(),
       json: () => Promise.resolve(body),
       text: () => Promise.resolve(JSON.stringify(body)),
     } as Response);

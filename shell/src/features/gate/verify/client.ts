@@ -27,8 +27,11 @@ async function hashSession({ token, timestamp }: Omit<GateSession, 'hash'>, secr
   return toBase64(await crypto.subtle.digest('SHA-256', text));
 }
 
+/** A verifier without the age of sessions, which needs the clock of the whole page. */
+export type ClientVerifier = Omit<Verifier, 'remaining'>;
+
 /** Creates a verifier that decides in the browser, for a static host without a server. Anyone who reads the page's source can bypass it. */
-export function createClientVerifier(secret: ClientSecret, behind: BehindGate): Verifier {
+export function createClientVerifier(secret: ClientSecret, behind: BehindGate): ClientVerifier {
   const isValid = async (session: GateSession) => {
     try {
       return session.hash === (await hashSession(session, secret));

@@ -39,9 +39,12 @@ export function removeSession(): void {
   }
 }
 
-/** Returns the milliseconds until a session expires; negative after it has expired. */
-export const remainingTime = ({ timestamp }: GateSession): number =>
-  timestamp + gateLimits.sessionLifetime - Date.now();
+/**
+ * Returns the milliseconds until a session expires; negative after it has expired. `now` is the time on the clock that stamped the
+ * session, in milliseconds since the epoch.
+ */
+export const remainingTime = ({ timestamp }: GateSession, now: number): number =>
+  timestamp + gateLimits.sessionLifetime - now;
 
 export const isSameSession = (one: GateSession, other: GateSession): boolean =>
   one.token === other.token && one.timestamp === other.timestamp && one.hash === other.hash;

@@ -1,7 +1,7 @@
-import { HttpError, request } from '@sumut/api-client';
+import { HttpError, request, serverNow } from '@sumut/api-client';
 import type { GateSession, GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { gatePath } from '@sumut/contracts/gate/path';
-import { isSameSession } from './gateSession.ts';
+import { isSameSession, remainingTime } from './gateSession.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 
 /** The longest time that a new password waits for the end of the old pass; milliseconds. */
@@ -44,6 +44,7 @@ export function createServerVerifier(initial: GateSession | null): Verifier {
       }
       return isCurrent(session);
     },
+    remaining: (session) => remainingTime(session, serverNow()),
     end() {
       if (!current) return;
       current = null;

@@ -13,6 +13,8 @@ export interface Verifier {
   isValid(session: GateSession): Promise<boolean>;
   /** Checks a gate session again later, by a new request. If the server cannot be reached, the last known state applies. */
   isStillValid(session: GateSession): Promise<boolean>;
+  /** Returns the milliseconds until a session expires; negative after it has expired. Does not depend on the visitor's clock being right. */
+  remaining(session: GateSession): number;
   /** Ends the session that the right password has started, and its pass. */
   end(): void;
 }

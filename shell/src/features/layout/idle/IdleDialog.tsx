@@ -11,9 +11,9 @@ const announcements = [
 ] as const;
 
 const secondsUntil = (moment: number): number =>
-  Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+  Math.max(0, Math.ceil((moment - performance.now()) / 1000));
 
-/** Returns the seconds left until `moment` (milliseconds since the epoch), updated every second. */
+/** Returns the seconds left until `moment`, on the clock of `performance.now()`, updated every second. */
 function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {

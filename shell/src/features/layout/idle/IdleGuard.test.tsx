@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordServerTime } from '@sumut/api-client';
 import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  globalThis.sumutServerOffset = undefined;
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -186,11 +188,97 @@ test('a pointer that rests where the warning appears does not end it', async () 
   expect(dialog()).not.toBeNull();
 });
 
-test('the time that the computer was asleep counts at the first activity', async () => {
-  const onIdle = await show();
-  jest.setSystemTime(start + idleTimeout);
-  fireEvent.mouseMove(document.body);
-  expect(onIdle).toHaveBeenCalledTimes(1);
+describe("a jump of the visitor's clock", () => {
+  const hours = 60 * minute;
+  /** Mocks the host, whose clock is right. Undefined: it cannot be reached. */
+  const answer = (time?: () => number) => {
+    const fetch = jest.fn((path: string, init: RequestInit) =>
+      time
+        ? Promise.resolve({ headers: new Headers({ date: new Date(time()).toUTCString() }) })
+        : Promise.reject(new TypeError(`${String(init.method)} ${path} failed`)),
+    );
+    Object.assign(globalThis, { fetch });
+    return fetch;
+  };
+  const move = () => act(async () => void fireEvent.mouseMove(document.body));
+  beforeEach(() => {
+    recordServerTime(start);
+  });
+
+  test('is the time that the computer was asleep, if the server says so', async () => {
+    const onIdle = await show();
+    answer(() => start + idleTimeout);
+    jest.setSystemTime(start + idleTimeout);
+    await move();
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['hours', 25 * hours],
+    ['years', 3 * 365 * 24 * hours],
+  ])('by %s is no idle time, if the server says so', async (_, by) => {
+    const onIdle = await show();
+    const fetch = answer(() => start + performance.now() - began);
+    const began = performance.now();
+    pass(minute);
+    jest.setSystemTime(start + by);
+    await move();
+    await move();
+    expect(onIdle).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+    pass(idleTimeout - 1);
+    expect(onIdle).not.toHaveBeenCalled();
+    pass(1);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not count as activity', async () => {
+    const onIdle = await show();
+    answer(() => start + warningAt);
+    pass(minute);
+    jest.setSystemTime(start + 25 * hours);
+    await act(async () => jest.advanceTimersByTimeAsync(warningAt - minute));
+    expect(dialog()).not.toBeNull();
+    pass(idleTimeout - warningAt);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('back does not lengthen the idle time', async () => {
+    const onIdle = await show();
+    jest.setSystemTime(start - 25 * hours);
+    pass(idleTimeout);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts as idle time if the server cannot be reached', async () => {
+    const onIdle = await show();
+    answer();
+    jest.setSystemTime(start + idleTimeout);
+    await move();
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('changes nothing if the page was closed before the answer', async () => {
+    const onIdle = await show();
+    answer(() => start + idleTimeout);
+    jest.setSystemTime(start + idleTimeout);
+    fireEvent.mouseMove(document.body);
+    cleanup();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  test('on a static host, the host is asked at the start, and counts as the server', async () => {
+    globalThis.sumutServerOffset = undefined;
+    const fetch = answer(() => start);
+    const onIdle = await show();
+    await move();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(start + 25 * hours);
+    await move();
+    expect(onIdle).not.toHaveBeenCalled();
+  });
 });
 
 describe('several tabs of one visitor', () => {

@@ -1,5 +1,8 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
+import { knowsServerTime } from '@sumut/api-client';
 import { openActivityChannel } from '../../../document/otherTabs.ts';
+import { askServerTime } from '../../../document/serverTime.ts';
+import { claimedSince, elapsedSince, thisMoment } from './elapsed.ts';
 
 /**
  * The events that count as activity. Some actions cause no mouse, key, scroll or touch event: a click by assistive technology,
@@ -27,7 +30,7 @@ const activities = [
 const broadcastInterval = 1000;
 
 export interface IdleListeners {
-  /** Called two minutes before the lock, with the time of the lock (milliseconds since the epoch). */
+  /** Called two minutes before the lock, with the time of the lock on the clock of `performance.now()`. */
   onWarning: (lockAt: number) => void;
   /** Called at the first activity after a warning, in any tab. */
   onActivity: () => void;
@@ -41,36 +44,53 @@ export interface IdleListeners {
  * stops watching.
  */
 export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () => void {
-  let lastActivity = Date.now();
-  let lastBroadcast = 0;
+  let last = thisMoment();
+  let lastBroadcast = -Infinity;
   let warned = false;
+  let asking = false;
+  let stopped = false;
   let pointer = '';
   const { idleTimeout, idleWarning } = gateLimits;
   let timer = setTimeout(check, idleTimeout - idleWarning);
   const channel = openActivityChannel();
   if (channel) channel.onmessage = renew;
+  if (!knowsServerTime()) void askServerTime();
 
-  // Measured by the clock and not only by the timer, because timers pause while a computer sleeps.
-  const remaining = () => lastActivity + idleTimeout - Date.now();
+  const remaining = () => idleTimeout - elapsedSince(last);
+  const isDoubtful = () => claimedSince(last) >= idleTimeout;
 
+  /**
+   * Calls `then`, or ends the watch if the time is over. If only the visitor's clock says so, the computer may have slept, or the clock
+   * was set: the server knows how much time has passed. Without an answer, the computer has slept, which is more frequent.
+   */
+  async function ifInTime(then: () => void) {
+    if (remaining() > 0 && isDoubtful()) {
+      if (asking) return;
+      asking = true;
+      const answered = (await askServerTime()) && last.server !== undefined;
+      asking = false;
+      if (stopped) return;
+      if (answered) last.own = Date.now() - elapsedSince(last);
+    }
+    if (remaining() <= 0 || isDoubtful()) finish();
+    else then();
+  }
   function check() {
-    const left = remaining();
-    if (left <= 0) {
-      finish();
-      return;
-    }
-    if (left <= idleWarning && !warned) {
-      warned = true;
-      onWarning(Date.now() + left);
-    }
-    timer = setTimeout(check, warned ? left : left - idleWarning);
+    void ifInTime(() => {
+      const left = remaining();
+      if (left <= idleWarning && !warned) {
+        warned = true;
+        onWarning(performance.now() + left);
+      }
+      timer = setTimeout(check, warned ? left : left - idleWarning);
+    });
   }
   function finish() {
     stop();
     onIdle();
   }
   function renew() {
-    lastActivity = Date.now();
+    last = thisMoment();
     if (!warned) return;
     warned = false;
     clearTimeout(timer);
@@ -87,17 +107,16 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   function onEvent(event: Event) {
     if (isRest(event)) return;
     // After the computer has slept, activity may come before the overdue timer.
-    if (remaining() <= 0) {
-      finish();
-      return;
-    }
-    const urgent = warned;
-    renew();
-    if (!urgent && lastActivity - lastBroadcast < broadcastInterval) return;
-    lastBroadcast = lastActivity;
-    channel?.postMessage(null);
+    void ifInTime(() => {
+      const urgent = warned;
+      renew();
+      if (!urgent && last.page - lastBroadcast < broadcastInterval) return;
+      lastBroadcast = last.page;
+      channel?.postMessage(null);
+    });
   }
   function stop() {
+    stopped = true;
     clearTimeout(timer);
     channel?.close();
     for (const name of activities) document.removeEventListener(name, onEvent, options);
