@@ -1,14 +1,14 @@
 import { act, fireEvent } from '@testing-library/react';
 import { bootElementId } from '@sumut/contracts/gate/document';
 import { createApp } from './app/createApp.tsx';
-import { reportShellFailure } from './app/reportShell.ts';
+import { reportShellFailure } from './features/federation/vitals/reportShell.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
 import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
 import { start } from './main.tsx';
 
 jest.mock('./document/page.ts');
 jest.mock('./app/createApp.tsx');
-jest.mock('./app/reportShell.ts');
+jest.mock('./features/federation/vitals/reportShell.ts');
 jest.mock('./features/federation/runtime/integrity.ts');
 
 const session = sessionAt(now);

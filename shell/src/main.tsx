@@ -8,11 +8,11 @@ import { languageParameter, languages } from '@sumut/contracts/language/language
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
-import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
 import { shownLanguage } from './document/shownLanguage.ts';
 import { nextTask } from './document/wait.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
+import type * as ReportShell from './features/federation/vitals/reportShell.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
 
@@ -57,7 +57,7 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
 
 /** Loads the code for reports on demand, to keep it out of the gate's script. Without a network, a report could not be sent anyway. */
 function loadReports(use: (reports: typeof ReportShell) => void, onFailure = () => {}) {
-  import('./app/reportShell.ts').then(use, onFailure);
+  import('./features/federation/vitals/reportShell.ts').then(use, onFailure);
 }
 
 const onCrash = () => loadReports((reports) => reports.reportShellCrash());

@@ -49,7 +49,7 @@ afterEach(() => stop());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const prefetched = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     ({ href, integrity }) => [href.split('/').at(-1), integrity],
   );
 

@@ -2,26 +2,25 @@ import type { Hint } from '@sumut/contracts/gate/gate';
 import { delayedPreloadsId } from '@sumut/contracts/gate/document';
 import { countRequest } from './cacheBustedUrl.ts';
 
-/** `preload`: the page needs the file soon. `prefetch`: the page may need the file; it is loaded after all others and may stay unused. */
-export type Urgency = 'preload' | 'prefetch';
-
 /** Starts the document's delayed preloads, which otherwise wait for the first picture. Called when the script that needs them is ready. */
 export function startDelayedPreloads(): void {
   const template = document.getElementById(delayedPreloadsId);
   if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
 }
 
-/** Starts to load a file, unless the document already has a link that loads it. */
-export function preload({ href, as, integrity }: Hint, urgency: Urgency = 'preload'): void {
+/** Starts to load a file, unless the document already has a link that loads it. `priority` `low`: after the files that the page needs. */
+export function preload({ href, as, integrity }: Hint, priority: 'auto' | 'low' = 'auto'): void {
   const url = new URL(href, location.origin).href;
-  const selector = `link[rel="preload"], link[rel="${urgency}"]`;
   // Reads the attribute, because the property would parse the URL of each link for each file.
-  const urls = [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  const urls = [...document.querySelectorAll('link[rel="preload"]')].map((link) =>
+    link.getAttribute('href'),
+  );
   if (urls.includes(href) || urls.includes(url)) return;
   const link = document.createElement('link');
-  link.rel = urgency;
+  link.rel = 'preload';
   link.as = as;
   link.crossOrigin = 'anonymous';
+  link.fetchPriority = priority;
   if (integrity) link.integrity = integrity;
   link.href = url;
   // Chromium serves the failed response again for a later request of this URL, so the next request needs another URL.

@@ -33,10 +33,11 @@ const manifest = {
 } as unknown as Release;
 
 const links = () =>
-  [...document.querySelectorAll('link')].map(({ rel, href, as, integrity }) => ({
+  [...document.querySelectorAll('link')].map(({ rel, href, as, integrity, fetchPriority }) => ({
     rel,
     as,
     integrity,
+    priority: fetchPriority,
     file: href.split('/').at(-1),
   }));
 const files = () => links().map(({ file }) => file);
@@ -78,13 +79,16 @@ test('the texts of the default language are requested if the document has no kno
   ]);
 });
 
-test.each(['preload', 'prefetch'] as const)(
-  'each link has the kind and the integrity value of its file, and the urgency %s',
-  async (urgency) => {
-    await hint(sampleRelease('products', '1'), '/products', urgency);
+test.each([
+  ['preload', 'auto'],
+  ['prefetch', 'low'],
+] as const)(
+  'each link has the kind and the integrity value of its file, and the priority of a %s',
+  async (urgency, priority) => {
+    await hint(sampleRelease('products', urgency), '/products', urgency);
     expect(links().slice(0, 2)).toEqual([
-      { file: 'entry.js', as: 'script', integrity: 'sha384-entry.js', rel: urgency },
-      { file: 'first.css', as: 'style', integrity: 'sha384-first.css', rel: urgency },
+      { file: 'entry.js', as: 'script', integrity: 'sha384-entry.js', rel: 'preload', priority },
+      { file: 'first.css', as: 'style', integrity: 'sha384-first.css', rel: 'preload', priority },
     ]);
   },
 );

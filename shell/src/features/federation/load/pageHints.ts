@@ -7,12 +7,16 @@ import {
 } from '@sumut/contracts/registry/hintedFiles';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
-import { preload, type Urgency } from '../../../document/preload.ts';
+import { prefetch } from '../../../document/prefetch.ts';
+import { preload } from '../../../document/preload.ts';
 import { shownLanguage } from '../../../document/shownLanguage.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';
 
 // Loads the files of a module's page early. docs/page-hints.md describes how the files are found.
+
+/** `preload`: the page needs the file soon. `prefetch`: the page may need the file; it is loaded after all others and may stay unused. */
+type Urgency = 'preload' | 'prefetch';
 
 /** Checks whether a stylesheet is inlined in the document, as in a rendered page. */
 const isInline = (url: string): boolean =>
@@ -24,12 +28,13 @@ const isInline = (url: string): boolean =>
 export function preloadFile(
   release: ModuleRelease,
   { path, integrity }: { path: string; integrity: string },
-  urgency?: Urgency,
+  urgency: Urgency = 'preload',
 ): void {
   const href = resolveFileUrl(release, path);
   const as = path.endsWith('.css') ? 'style' : 'script';
   if (as === 'style' && isInline(href)) return;
-  preload({ href, as, integrity }, urgency);
+  const load = urgency === 'prefetch' ? prefetch : preload;
+  load({ href, as, integrity });
 }
 
 /** Starts to load the files that a release needs to run, and the files of `hints` for the shown language. */

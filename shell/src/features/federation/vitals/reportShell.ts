@@ -1,7 +1,6 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
-import type { ReportedRelease } from '../features/federation/vitals/moduleEvents.ts';
-import { runningShell, setRunningShell } from '../features/federation/releases/runningShell.ts';
-import { reportCrash, reportFailure } from '../features/federation/vitals/moduleEvents.ts';
+import { runningShell, setRunningShell } from '../releases/runningShell.ts';
+import { reportCrash, reportFailure, type ReportedRelease } from './moduleEvents.ts';
 
 /** Reports that the site behind the gate could not be loaded. */
 export const reportShellFailure = (behind: BehindGate): void =>
