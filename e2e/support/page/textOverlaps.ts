@@ -164,9 +164,7 @@ export function findTextOverlaps(): string[] {
   };
 
   const faults = texts.flatMap((text, index) => [
-    ...pictures
-      .filter(({ element }) => !element.contains(text.element))
-      .flatMap((picture) => compare(text, picture, false)),
+    ...pictures.flatMap((picture) => compare(text, picture, false)),
     ...texts.slice(index + 1).flatMap((other) => compare(text, other, true)),
   ]);
   return [...new Set(faults)];
