@@ -19,7 +19,7 @@ async function startPage() {
   store(session);
   const release = { name: 'shell', hash: behind.shell.hash };
   const boot = { shell: behind.shell.hash, session, behind, prerendered: release };
-  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
   document.documentElement.dataset['gate'] = 'open';
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="${bootElementId}">${JSON.stringify(boot)}</script>`;

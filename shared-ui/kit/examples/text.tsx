@@ -37,7 +37,7 @@ export const text: readonly Example[] = [
   {
     name: 'Ltr',
     usage: '<Ltr>{phone}</Ltr>',
-    props: { children: 'ReactNode', className: 'string' },
+    props: { children: 'ReactNode', className: 'string', translate: "'yes' | 'no'" },
     states: (t) => [
       [
         'default',

@@ -16,7 +16,7 @@ export function Wordmark({ tagline = false, className }: WordmarkProps) {
     <span className={classNames(styles.wordmark, className)}>
       <LogoMark className={styles.mark} />
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={styles.name} translate="no">
           <span className={styles.short}>{company.shortName[language]}</span>
           <span className={styles.rest}> {company.restOfName[language]}</span>
         </span>

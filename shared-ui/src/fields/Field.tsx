@@ -22,7 +22,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
     <div className={classNames(styles.field, className)}>
       <label className={classNames(styles.label, !optional && styles.required)} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> ({t('fields.optional')})</span>}
+        {optional && <span className={styles.optional}> {`(${t('fields.optional')})`}</span>}
       </label>
       {children({
         id,

@@ -61,7 +61,7 @@ export function FileField(props: FileFieldProps) {
           <Icon icon={file ? FileText : Upload} />
           {file ? (
             <span className={styles.name}>
-              <bdi>{file.name}</bdi>
+              <bdi translate="no">{file.name}</bdi>
             </span>
           ) : (
             <span>

@@ -34,6 +34,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           value={option}
           // Each language has its name in its own language, for visitors who read no other.
           lang={option}
+          translate="no"
           aria-pressed={option === language}
           className={styles.option}
           onClick={(event) => {

@@ -40,7 +40,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(globalThis, { fetch: fetchRecord, CSS: { escape: (text: string) => text } });
   registerModules([{ release, live: release }]);
-  document.documentElement.lang = 'ar';
+  document.documentElement.dir = 'rtl';
   document.body.innerHTML =
     '<a href="/product/usv"><b>USV</b></a><a href="https://x.example/">x</a>';
   stop = prefetchLinks();

@@ -60,7 +60,7 @@ export function ShortcutsDialog(props: ShortcutsButtonProps & { onClose: () => v
             <div key={one.does} className={styles.line}>
               <dt className={styles.combination}>
                 {one.keys.map((key) => (
-                  <kbd key={key} dir="ltr" className={styles.key}>
+                  <kbd key={key} dir="ltr" translate="no" className={styles.key}>
                     {key}
                   </kbd>
                 ))}

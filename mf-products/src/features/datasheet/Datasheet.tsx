@@ -88,7 +88,7 @@ export function DatasheetFooter() {
   return (
     <div className={styles.foot}>
       <p>
-        <strong>{company.name[language]}</strong>
+        <strong translate="no">{company.name[language]}</strong>
         <span>{company.address[language]}</span>
         <Ltr>{company.phone}</Ltr>
         <Ltr>{company.email.general}</Ltr>

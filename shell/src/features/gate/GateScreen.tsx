@@ -67,7 +67,9 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
         </div>
         <div className={styles.inner}>
           <LogoMark className={styles.mark} spinning={state.phase === 'checking'} />
-          <p className={styles.name}>{company.name[language]}</p>
+          <p className={styles.name} translate="no">
+            {company.name[language]}
+          </p>
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.tagline}>{company.tagline[language]}</p>
           {state.notice && (

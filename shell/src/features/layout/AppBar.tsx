@@ -18,7 +18,9 @@ export function AppBar({ title }: Props) {
     <header className={`${onDark} ${styles.bar}`}>
       <Link to={shellPaths.home} className={styles.brand}>
         <LogoMark className={styles.mark} />
-        <span className={styles.name}>{company.shortName[language]}</span>
+        <span className={styles.name} translate="no">
+          {company.shortName[language]}
+        </span>
       </Link>
       <p className={styles.title}>{title?.[language]}</p>
       <LanguageSwitch className={styles.language} />

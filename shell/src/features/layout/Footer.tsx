@@ -26,7 +26,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationEntry[] 
         <div className={styles.top}>
           <div className={styles.brand}>
             <LogoMark className={styles.mark} />
-            <p className={styles.name}>
+            <p className={styles.name} translate="no">
               <span className={styles.shortName}>{company.shortName[language]}</span>
               <br />
               <span className={styles.restOfName}>{company.restOfName[language]}</span>

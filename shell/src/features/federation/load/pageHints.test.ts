@@ -50,7 +50,7 @@ async function hint(release: ModuleRelease, path: string, urgency: 'preload' | '
 beforeEach(() => {
   jest.clearAllMocks();
   document.head.innerHTML = '';
-  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
   jest.mocked(loadManifest).mockResolvedValue(manifest);
 });
 
@@ -67,7 +67,7 @@ test('the first files of a page are requested, in the shown language only', asyn
 });
 
 test('the texts of the default language are requested if the document has no known language', async () => {
-  document.documentElement.lang = '';
+  document.documentElement.dir = '';
   await hint(sampleRelease('products', '1'), '/products', 'preload');
   expect(files()).toEqual([
     'entry.js',

@@ -13,11 +13,11 @@ jest.mock('../vitals/moduleEvents.ts');
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.setItem(storageKeys.language, 'en');
-  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
 });
 afterEach(() => {
   jest.useRealTimers();
-  document.documentElement.lang = '';
+  document.documentElement.dir = '';
 });
 
 const after = <Result,>(time: number, result: Result) =>
