@@ -17,13 +17,19 @@ export function storedLanguage(): Language | undefined {
 /** Returns the stored language, or else the default language. */
 export const readLanguage = (): Language => storedLanguage() ?? defaultLanguage;
 
+function tryTo(store: () => void): void {
+  try {
+    store();
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /** Stores the language in local storage for the next visit, and in a cookie for the server, which renders the first page. */
 export function storeLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;
-  try {
-    localStorage.setItem(storageKeys.language, language);
-  } catch {
-    // Storage is blocked or full: the choice applies to this visit only.
-  }
+  const cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;
+  // Either place may be blocked, and storage may be full. The choice then applies to this visit only.
+  tryTo(() => (document.cookie = cookie));
+  tryTo(() => localStorage.setItem(storageKeys.language, language));
 }

@@ -1,8 +1,13 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
 
-/** Opens the channel on which the site's tabs report activity; null if the browser has no `BroadcastChannel`. */
-export const openActivityChannel = (): BroadcastChannel | null =>
-  'BroadcastChannel' in window ? new BroadcastChannel('gate-activity') : null;
+/** Opens the channel on which the site's tabs report activity; null if the browser has no `BroadcastChannel`, or blocks it like storage. */
+export function openActivityChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('gate-activity');
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Calls `onIdle` after 30 minutes without activity in other tabs, for a page that does not watch its own activity. Returns a

@@ -191,9 +191,11 @@ test('several refused calls cause only one check of the session', async () => {
 
 test('a late response about an old session does not lock a gate that was opened again', async () => {
   const shown = await showOpenGate(session);
+  const { GET } = server.answers;
   server.answers.GET = later(5000, answer(401));
   fireEvent.popState(window);
   await advance(0);
+  server.answers.GET = GET;
   localStorage.removeItem(storageKeys.gateSession);
   fireEvent.popState(window);
   await advance(0);

@@ -43,6 +43,7 @@ describe('the right password', () => {
     await submit(await showGate(), 'azimuth');
     expect(server.calls).toEqual([
       { method: 'POST', path: '/api/gate', body: { password: 'azimuth' }, keepalive: false },
+      { method: 'GET', path: '/api/gate', body: undefined, keepalive: false },
     ]);
   });
 

@@ -22,7 +22,7 @@ export interface GateState {
    */
   readonly panelAccepted: boolean;
   /** The reason why the gate is locked, if the visitor did not lock it by a reload. */
-  readonly notice: 'panel' | 'idle' | 'ended' | null;
+  readonly notice: 'panel' | 'idle' | 'ended' | 'unkept' | null;
 }
 
 export type GateEvent =
@@ -33,6 +33,8 @@ export type GateEvent =
   | { type: 'granted'; session: GateSession }
   | { type: 'opened' }
   | { type: 'ended' }
+  /** The browser has not kept the pass, or cannot keep the session. */
+  | { type: 'unkept' }
   /** The page is loaded again because the visitor was idle. */
   | { type: 'idle' }
   | { type: 'panel'; detected: boolean; fromStart: boolean };
@@ -101,6 +103,12 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
       };
     case 'ended':
       return state.phase === 'open' ? { ...state, phase: 'locked', notice: 'ended' } : state;
+    case 'unkept':
+      return {
+        ...state,
+        phase: state.phase === 'checking' ? 'locked' : state.phase,
+        notice: 'unkept',
+      };
     case 'idle':
       return { ...state, notice: 'idle' };
     case 'panel':

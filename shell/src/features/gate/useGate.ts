@@ -8,7 +8,7 @@ import { isSet, setFlag, watchInternalNavigation } from '../../document/internal
 import { reloadPage } from '../../document/page.ts';
 import { wait } from '../../document/wait.ts';
 import { watchDevTools } from './protection/devTools.ts';
-import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
+import { canStoreSession, readSession, removeSession, storeSession } from './verify/gateSession.ts';
 import { useInitialCheck } from './useInitialCheck.ts';
 import { useOpenGate } from './useOpenGate.ts';
 import type { FirstSite } from '../../firstSite.tsx';
@@ -76,7 +76,9 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   useEffect(() => {
     if (isSet(storageKeys.idleLock)) dispatch({ type: 'idle' });
     setFlag(storageKeys.idleLock, false);
-  }, []);
+    // Without a server, only storage can keep the gate open on the next page.
+    if (boot.clientSecret && !canStoreSession()) dispatch({ type: 'unkept' });
+  }, [boot]);
   useEffect(watchInternalNavigation, []);
   useEffect(
     () => watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
@@ -122,7 +124,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
       await wait(gateLimits.wrongPasswordDelay);
       dispatch({ type: 'wrong' });
     } else {
-      dispatch({ type: 'undecided' });
+      dispatch({ type: verdict.kind === 'unkept' ? 'unkept' : 'undecided' });
     }
     return verdict.kind;
   }

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { consumeReload } from '../../document/internalNavigation.ts';
-import { readSession, removeSession } from './verify/gateSession.ts';
+import { canStoreSession, readSession, removeSession, storeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
 /** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
-async function mayEnter(verifier: Verifier, { formResult }: Boot): Promise<boolean> {
+async function mayEnter(verifier: Verifier, boot: Boot): Promise<boolean> {
   const reloaded = consumeReload();
-  if (formResult?.verdict === 'right') return true;
+  if (boot.formResult?.verdict === 'right') return true;
   if (reloaded) removeSession();
+  // Where nothing can be stored, the pass alone decides. The server would not have sent the session otherwise.
+  else if (boot.session && !canStoreSession()) storeSession(boot.session);
   const session = readSession();
   return session !== null && verifier.remaining(session) >= 0 && verifier.isValid(session);
 }

@@ -11,8 +11,8 @@ const pressedAttribute = 'data-pressed';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
- * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass, the visitor must not have reloaded, and
- * the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
+ * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
+ * alone decides), the visitor must not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
  * a page that comes back from the browser's cache, whose session may have expired. The server says how long it lasts, because the
  * visitor's clock may be wrong.
  *
@@ -22,14 +22,18 @@ const pressedAttribute = 'data-pressed';
  */
 const script = `(function(script,root){
 var keys=script.dataset;
+function read(storage,key){try{return window[storage].getItem(key)}catch(error){return null}}
+function isBlocked(){try{
+localStorage.setItem(keys.record+'?','');localStorage.removeItem(keys.record+'?')
+}catch(error){return true}}
 function isOpen(){try{
-var record=JSON.parse(localStorage.getItem(keys.record));
-var language=localStorage.getItem(keys.language);
+var record=JSON.parse(read('localStorage',keys.record));
+var language=read('localStorage',keys.language);
 var entry=performance.getEntriesByType('navigation')[0];
-var reloaded=entry?entry.type==='reload':sessionStorage.getItem(keys.unloaded)==='true';
-return record.token+' '+record.timestamp+' '+record.hash===keys.session
+var reloaded=entry?entry.type==='reload':read('sessionStorage',keys.unloaded)==='true';
+return (record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
 &&performance.now()<=Number(keys.remaining)
-&&(!reloaded||sessionStorage.getItem(keys.internal)==='true')
+&&(!reloaded||read('sessionStorage',keys.internal)==='true')
 &&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
 ||new URLSearchParams(location.search).get(keys.parameter)===root.lang);
 }catch(error){return false}}

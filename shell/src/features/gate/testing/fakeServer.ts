@@ -55,9 +55,11 @@ export const wrong = answer(401, { status: 401, code: 'wrong-password', title: '
 
 /** Replaces the server by a fake with an answer for each method. Records the calls that it receives. */
 export function fakeServer() {
+  let kept: Answer | undefined;
   const answers: Record<Method, Answer> = {
     POST: wrong,
-    GET: answer(401),
+    // A browser that keeps the pass sends it back.
+    GET: () => (kept ?? answer(401))(),
     DELETE: answer(204),
   };
   const calls: { method: Method; path: string; body: unknown; keepalive: boolean }[] = [];
@@ -69,7 +71,11 @@ export function fakeServer() {
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       keepalive: keepalive ?? false,
     });
-    return answers[verb]();
+    if (verb !== 'POST') return answers[verb]();
+    return answers.POST().then((response) => {
+      kept = response.ok ? () => Promise.resolve(response) : undefined;
+      return response;
+    });
   };
   return { answers, calls, getCalls: (method: Method) => calls.filter((c) => c.method === method) };
 }

@@ -21,6 +21,18 @@ export function readSession(): GateSession | null {
   }
 }
 
+/** Checks whether the browser can store a session at all. */
+export function canStoreSession(): boolean {
+  const key = `${storageKeys.gateSession}?`;
+  try {
+    localStorage.setItem(key, '');
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function storeSession({ token, timestamp, hash }: GateSession): void {
   const session = { token, timestamp, hash };
   try {

@@ -4,8 +4,8 @@ import { gatePath } from '@sumut/contracts/gate/path';
 import { isSameSession, remainingTime } from './gateSession.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 
-/** The longest time that a new password waits for the end of the old pass; milliseconds. */
-const endTimeout = 3000;
+/** The longest time that a password waits for another request: the end of the old pass, and the check of the new one; milliseconds. */
+const waitTimeout = 3000;
 
 function toVerdict(error: unknown): Verdict {
   const status = error instanceof HttpError ? error.status : undefined;
@@ -18,6 +18,13 @@ export function createServerVerifier(initial: GateSession | null): Verifier {
   let current = initial;
   let ending: Promise<unknown> = Promise.resolve();
 
+  /** Whether the browser sends the pass. Cookies can be blocked in ways that a page cannot see. */
+  const isPassKept = () =>
+    request('GET', gatePath, undefined, { timeout: waitTimeout }).then(
+      () => true,
+      (error: unknown) => !(error instanceof HttpError && error.status === 401),
+    );
+
   const isCurrent = (session: GateSession) => current !== null && isSameSession(session, current);
 
   return {
@@ -27,6 +34,7 @@ export function createServerVerifier(initial: GateSession | null): Verifier {
       try {
         const response = await request('POST', gatePath, { password });
         const { session, behind } = (await response.json()) as GateUnlockResponse;
+        if (!(await isPassKept())) return { kind: 'unkept' };
         current = session;
         return { kind: 'right', session, behind };
       } catch (error) {
@@ -51,7 +59,7 @@ export function createServerVerifier(initial: GateSession | null): Verifier {
       // `keepalive`, because a reload may follow immediately. If the request fails, the pass expires by its age.
       ending = request('DELETE', gatePath, undefined, {
         keepalive: true,
-        timeout: endTimeout,
+        timeout: waitTimeout,
       }).catch(() => undefined);
     },
   };

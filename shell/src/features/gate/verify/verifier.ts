@@ -1,9 +1,9 @@
 import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 
-/** The result of checking a password. `undecided`: the password could not be checked. */
+/** The result of checking a password. `undecided`: the password could not be checked. `unkept`: it is right, but the browser keeps no cookies. */
 export type Verdict =
   | { kind: 'right'; session: GateSession; behind: BehindGate }
-  | { kind: 'wrong' | 'tooMany' | 'undecided' };
+  | { kind: 'wrong' | 'tooMany' | 'undecided' | 'unkept' };
 
 /** Checks passwords and gate sessions: on the server, or in the browser on a static host. */
 export interface Verifier {
