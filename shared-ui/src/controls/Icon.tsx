@@ -11,15 +11,30 @@ interface IconProps {
   className?: string | undefined;
 }
 
+/** The classes of the sizes in rem, named by their pixels. The attributes of SVG have no rem: WebKit logs an error for each. */
+const remSizes = new Map([
+  ['0.875rem', styles.size14],
+  ['1rem', styles.size16],
+  ['1.125rem', styles.size18],
+  ['1.25rem', styles.size20],
+  ['1.75rem', styles.size28],
+]);
+
 /** A decorative line icon in the colour of the text. The text next to the icon carries the meaning. */
-export function Icon({ icon: Drawing, directional = false, size, className }: IconProps) {
+export function Icon({
+  icon: Drawing,
+  directional = false,
+  size = '1.25em',
+  className,
+}: IconProps) {
+  const sizeClass = remSizes.get(size);
   return (
     <Drawing
       aria-hidden="true"
       focusable="false"
       strokeWidth={1.5}
-      size={size ?? '1.25em'}
-      className={classNames(styles.icon, directional && styles.directional, className)}
+      {...(sizeClass === undefined && { size })}
+      className={classNames(styles.icon, sizeClass, directional && styles.directional, className)}
     />
   );
 }
