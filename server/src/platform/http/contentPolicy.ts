@@ -60,7 +60,6 @@ export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: 
     `img-src ${sources} data: blob:`,
     `font-src ${sources}`,
     `connect-src ${connections}`,
-    "manifest-src 'self'",
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
