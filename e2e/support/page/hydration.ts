@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Checks whether React has hydrated the whole page: every element has React's properties, and the effects have run. Widgets of modules on
  * pages of the shell do not count, because the module's code replaces their markup.
  */
-export const isHydrated = (page: Page): Promise<boolean> =>
+export const isHydrated = (page: Pick<Page, 'evaluate'>): Promise<boolean> =>
   page.evaluate(() => {
     const hasProps = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));

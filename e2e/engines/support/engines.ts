@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Language } from '@sumut/contracts/language/language';
+import { createClient } from '../../../server/testing/client.ts';
+import { SiteProcess } from '../../support/siteProcess.ts';
+import { EngineVisitor } from './engineVisitor.ts';
+import { openFirefox } from './firefox.ts';
+import { isInstalled } from './programs.ts';
+import { type EngineName, engineNames, type Tab } from './tab.ts';
+import { openWebKit } from './webkit.ts';
+
+/** A language and a width of the page in CSS pixels. */
+export interface Setting {
+  language: Language;
+  width: number;
+}
+
+export const allSettings: Setting[] = [
+  { language: 'ar', width: 390 },
+  { language: 'ar', width: 1366 },
+  { language: 'en', width: 390 },
+  { language: 'en', width: 1366 },
+];
+/** One setting for each language, and one for each width. */
+export const mixedSettings: Setting[] = [
+  { language: 'ar', width: 390 },
+  { language: 'en', width: 1366 },
+];
+
+/** The engines of this run: the one that `ENGINE` names, or both. */
+const engines = engineNames.filter((name) =>
+  [name, undefined].includes(process.env['ENGINE'] as EngineName),
+);
+
+const drivers = { firefox: openFirefox, webkit: openWebKit };
+const tabs = new Map<EngineName, Promise<Tab>>();
+let site: Promise<SiteProcess> | undefined;
+
+/** Starts a site and waits until it renders pages. */
+async function startSite(): Promise<SiteProcess> {
+  const started = await SiteProcess.start();
+  const client = createClient(started.url);
+  await client.unlock();
+  while (!(await (await client.get('/about')).text()).includes('id="gate-root"'));
+  return started;
+}
+
+/** Returns the browser of an engine, which the tests of a process share. */
+function getTab(engine: EngineName): Promise<Tab> {
+  const tab = tabs.get(engine) ?? drivers[engine]();
+  tabs.set(engine, tab);
+  return tab;
+}
+/** Returns the site that the tests of a process share. */
+export const getSite = (): Promise<SiteProcess> => (site ??= startSite());
+
+after(async () => {
+  const programs = [...tabs.values()].map(async (tab) => (await tab).close());
+  await Promise.allSettled([...programs, site?.then((running) => running.dispose())]);
+});
+
+interface Options {
+  settings?: Setting[];
+  engines?: readonly EngineName[];
+  /** The faults that this test expects, matched as substrings. */
+  expected?: string[];
+}
+
+/**
+ * Declares a test that runs in each engine and each setting, with a new visitor at the gate. It fails if the browser reports a
+ * fault: a message of the console, an error, a violation of a policy, or a failed request.
+ */
+export function engineTest(
+  title: string,
+  { settings = mixedSettings, engines: wanted = engineNames, expected = [] }: Options,
+  run: (visitor: EngineVisitor) => Promise<void>,
+): void {
+  for (const engine of engines.filter((one) => wanted.includes(one)))
+    for (const setting of settings) {
+      const name = `${title} (${engine}, ${setting.language}, ${setting.width} px)`;
+      const skip = isInstalled(engine) ? false : `needs ${engine}`;
+      test(name, { skip }, async () => {
+        const tab = await getTab(engine);
+        const visitor = new EngineVisitor(tab, (await getSite()).url, setting);
+        await visitor.begin();
+        await run(visitor);
+        const faults = tab.takeFaults();
+        const unexpected = faults.filter((fault) => !expected.some((one) => fault.includes(one)));
+        assert.deepEqual(unexpected, []);
+      });
+    }
+}

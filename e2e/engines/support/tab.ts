@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** The engines besides Chromium: Firefox ESR, and WebKitGTK, which shares WebKit with Safari. */
+export const engineNames = ['firefox', 'webkit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** Keys that have a name. A character is typed as it is. */
+export type Key =
+  'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'Enter' | 'Escape' | 'Home' | 'Tab' | '/';
+
+/** An element of the page, used as a person uses it. */
+export interface Control {
+  /** Clicks the centre of the element, which is in view. */
+  click: () => Promise<void>;
+  /** Puts the focus on the element and types. */
+  type: (text: string) => Promise<void>;
+  /** Chooses a file of this machine in a file field. */
+  choose: (file: string) => Promise<void>;
+}
+
+/** What a request gets instead of the server's answer: an error of the network, or an empty response with a status. */
+export type Answer = 'lost' | 500;
+
+/** A tab of a browser, whose window has the size of the page and the browser's own bars. */
+export interface Tab {
+  readonly engine: EngineName;
+  /** What the browser reported since the last call: messages of the console, errors, violations of policies and failed requests. */
+  takeFaults: () => string[];
+  /** The folder into which the browser saves downloads. */
+  readonly downloads: string;
+
+  open: (url: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  forward: () => Promise<void>;
+  /** Changes the size of the window, so that the page has `width` and `height` in CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Runs a function in the page. It gets only its argument, as JSON. */
+  evaluate: Page['evaluate'];
+  /** Runs a function in the page that returns an element, and resolves to the element, or null. */
+  findElement: <Arg>(find: (arg: Arg) => Element | null, arg: Arg) => Promise<Control | null>;
+  press: (key: Key, modifier?: 'Shift') => Promise<void>;
+  /** Answers the requests whose URL matches, until `release`. */
+  intercept: (url: RegExp, answer: Answer) => Promise<void>;
+  release: () => Promise<void>;
+  /** Removes cookies and everything that the site has stored. */
+  forget: () => Promise<void>;
+  /** Ends the browser. */
+  close: () => Promise<void>;
+}
+
+/** A page that runs functions: a tab of an engine, or Playwright's page. */
+export type Evaluating = Pick<Page, 'evaluate'>;
