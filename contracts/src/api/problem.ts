@@ -14,7 +14,16 @@ export const problemSchema = z.object({
   code: z.enum(problemCodes),
   /** An English description for developers and logs. Users see the text for `code` from the catalogues. */
   title: z.string(),
-  errors: z.optional(z.array(z.object({ field: z.string(), error: z.enum(fieldErrors) }))),
+  errors: z.optional(
+    z.array(
+      z.object({
+        field: z.string(),
+        error: z.enum(fieldErrors),
+        /** The character that is refused, with the errors `email`, `phone` and `characters`. */
+        character: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** How long the client has to wait, in seconds. Equals the Retry-After header. */
   retryAfter: z.optional(z.number()),
   /** With `challenge-required`: the challenge that the client solves before it sends the form again. */

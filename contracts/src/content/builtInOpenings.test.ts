@@ -34,7 +34,7 @@ test('a validation error contains its path in the file', () => {
   const broken = JSON.parse(JSON.stringify(openings)) as typeof openings;
   const fourth = broken[3];
   if (!fourth) throw new Error('The fourth opening is missing');
-  fourth.title.ar = 'مهندس \u2066C++\u2069';
+  fourth.title.ar = 'مهندس \uFFFD';
   fourth.requirements.en[1] = '';
   expect(validate(broken)).toContain('at [3].title.ar');
   expect(validate(broken)).toContain('at [3].requirements.en[1]');

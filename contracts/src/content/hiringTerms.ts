@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
+import { normaliseLine } from '../lines/characters.ts';
 import { languages } from '../language/language.ts';
 import { bilingual } from './entries.ts';
 
@@ -29,8 +30,8 @@ export const termSchema = z.strictObject({
 });
 export type Term = z.infer<typeof termSchema>;
 
-/** Returns a key that is equal for texts that differ only in case and surrounding spaces. */
-export const termTextKey = (text: string): string => text.trim().toLowerCase();
+/** Returns a key that is equal for texts that differ only in case. */
+export const termTextKey = (text: string): string => normaliseLine(text).toLowerCase();
 
 /** Checks that no two values are equal by `termTextKey`. */
 const areDistinct = (values: readonly string[]): boolean =>

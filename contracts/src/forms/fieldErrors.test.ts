@@ -1,4 +1,4 @@
-import { getFieldError } from './fieldErrors.ts';
+import { getFieldError, getRefusedCharacter, withCharacter } from './fieldErrors.ts';
 
 test('an error message of a schema is the key of its text', () => {
   expect(getFieldError({ message: 'tooLong' })).toBe('tooLong');
@@ -12,4 +12,18 @@ test('an unknown error message falls back to the text for an invalid value', () 
 
 test('a field without an error has no error key', () => {
   expect(getFieldError(undefined)).toBeUndefined();
+});
+
+test('a message contains the refused character after its key, which may be a space', () => {
+  for (const character of ['💩', ' ', 'i\u0307']) {
+    const message = withCharacter('email', character);
+    expect(getFieldError({ message })).toBe('email');
+    expect(getRefusedCharacter({ message })).toBe(character);
+  }
+});
+
+test('an error without a refused character has none', () => {
+  expect(getRefusedCharacter({ message: 'email' })).toBeUndefined();
+  expect(getRefusedCharacter({ message: 'Expected string' })).toBeUndefined();
+  expect(getRefusedCharacter(undefined)).toBeUndefined();
 });

@@ -14,6 +14,8 @@ export const fieldErrors = [
   'wrong',
   'email',
   'phone',
+  /** The field takes one email address or phone number, and there are more. */
+  'several',
   'option',
   'characters',
   'fileType',
@@ -35,6 +37,32 @@ export const fieldErrors = [
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
+/** The error keys for one wrong character, which the message of the issue may contain. */
+export const characterErrors = ['email', 'phone', 'characters'] as const satisfies FieldError[];
+export type CharacterError = (typeof characterErrors)[number];
+
+/** The message of a schema's issue: an error key, or an error key with the refused character. */
+export type FieldErrorMessage = FieldError | `${CharacterError} ${string}`;
+
+/** Returns the message of an issue that is about one character. */
+export const withCharacter = <Error extends CharacterError>(error: Error, character: string) =>
+  `${error} ${character}` as const;
+
+const splitMessage = (message: string): { key: string; character?: string } => {
+  const at = message.indexOf(' ');
+  const key = message.slice(0, at);
+  return characterErrors.some((one) => one === key)
+    ? { key, character: message.slice(at + 1) }
+    : { key: message };
+};
+
 /** Returns the error key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
-export const getFieldError = (error: { message?: string } | undefined): FieldError | undefined =>
-  error && (fieldErrors.find((reason) => reason === error.message) ?? 'invalid');
+export const getFieldError = (error: { message?: string } | undefined): FieldError | undefined => {
+  if (!error) return undefined;
+  const { key } = splitMessage(error.message ?? '');
+  return fieldErrors.find((reason) => reason === key) ?? 'invalid';
+};
+
+/** Returns the refused character in a form library's error; undefined if the error is not about one character. */
+export const getRefusedCharacter = (error: { message?: string } | undefined): string | undefined =>
+  splitMessage(error?.message ?? '').character;

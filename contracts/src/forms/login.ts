@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { line } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
 /** A typed second factor: the six digits of an authenticator app, or a recovery code. */
-export const codeSchema = z
-  .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.code, 'tooLong'));
+export const codeSchema = line(textLimits.code);
 
 /** Body of `POST /api/auth/login`. Passwords are never trimmed. */
 export const loginSchema = z.strictObject({
-  username: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.username, 'tooLong')),
+  username: line(textLimits.username),
   password: z
     .string('required')
     .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),

@@ -1,73 +1,65 @@
 import * as z from 'zod/mini';
+import { findLost, normaliseLine, normaliseText } from '../lines/characters.ts';
+import { findEmailFault, normaliseEmail } from '../lines/email.ts';
+import { findPhoneFault, normalisePhone } from '../lines/phone.ts';
+import { type FieldErrorMessage, withCharacter } from './fieldErrors.ts';
 import { textLimits } from './textLimits.ts';
 
-// C0/C1 controls and bidi overrides can hide or reorder text; lone surrogates are not valid text.
-const forbiddenInLine = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-// A message may contain line breaks and tabs; pages isolate its direction.
-const forbiddenInText = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
-
 type Minimum = 0 | 1;
-const lineChecks = (max: number, min: Minimum) =>
-  [
-    z.trim(),
+
+interface TypedRules {
+  /** Maximum length after normalisation, in UTF-16 units. */
+  max: number;
+  /** With 0, the text may be empty. */
+  min?: Minimum;
+  normalise: (typed: string) => string;
+  /** Returns why a normalised text that is not empty is refused. */
+  findFault: (text: string) => FieldErrorMessage | undefined;
+}
+
+/** Creates the schema of what a person types: normalised first, checked then. */
+export const typed = ({ max, min = 1, normalise, findFault }: TypedRules) =>
+  z.string('required').check(
+    z.overwrite(normalise),
     z.minLength(min, 'required'),
     z.maxLength(max, 'tooLong'),
-    z.refine<string>((value) => !forbiddenInLine.test(value), 'characters'),
-  ] as const;
-
-/** Creates the schema of a line of text, trimmed. `max` is in UTF-16 units. With `min` 0, the line may be empty. */
-export const line = (max: number, min: Minimum = 1) =>
-  z.string('required').check(...lineChecks(max, min));
-
-// Phones copy numbers and addresses of contacts with direction marks around them, which users can neither see nor delete.
-const lineWithoutMarks = (max: number, min: Minimum = 1) =>
-  z.string('required').check(
-    z.overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, '')),
-    ...lineChecks(max, min),
+    z.check<string>(({ value, issues }) => {
+      const message = value === '' || value.length > max ? undefined : findFault(value);
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+    }),
   );
 
-/** Creates the schema of a text of several lines, trimmed. `max` is in UTF-16 units. With `min` 0, the text may be empty. */
-export const text = (max: number, min: Minimum = 1) =>
-  z.string('required').check(
-    z.trim(),
-    z.minLength(min, 'required'),
-    z.maxLength(max, 'tooLong'),
-    z.refine((value) => !forbiddenInText.test(value), 'characters'),
-  );
-
-/** Creates the schema of a filter that is compared with stored lines. PostgreSQL refuses control characters such as NUL. */
-export const filterText = (max: number) =>
-  z.string().check(z.maxLength(max, 'tooLong'), z.regex(/^\P{Cc}*$/u, 'characters'));
-
-const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
-
-/** Creates the schema of an email address as in HTML's `type=email`, with a dot in the domain. */
-export const email = () => lineWithoutMarks(textLimits.email).check(z.regex(emailPattern, 'email'));
-
-/** Creates the schema of an optional email address; an empty string for none. */
-export const optionalEmail = () =>
-  lineWithoutMarks(textLimits.email, 0).check(
-    z.refine((value) => value === '' || emailPattern.test(value), 'email'),
-  );
-
-const phonePattern = /^[+\uFF0B]?[\p{Nd}\s().\-/]+$/u;
-const hasPhoneDigits = (value: string): boolean => {
-  const digits = value.replace(/[^\p{Nd}]/gu, '').length;
-  return digits >= 6 && digits <= 20;
+const findFault = (text: string): FieldErrorMessage | undefined => {
+  const lost = findLost(text);
+  return lost === undefined ? undefined : withCharacter('characters', lost);
 };
 
-/** Creates the schema of a phone number in any common notation, with 6 to 20 digits, which may be Arabic-Indic. */
-export const phone = () =>
-  lineWithoutMarks(textLimits.phone).check(
-    z.regex(phonePattern, 'phone'),
-    z.refine(hasPhoneDigits, 'phone'),
-  );
+/** Creates the schema of a line of text. `max` is in UTF-16 units. With `min` 0, the line may be empty. */
+export const line = (max: number, min: Minimum = 1) =>
+  typed({ max, min, normalise: normaliseLine, findFault });
+
+/** Creates the schema of a text of several lines. `max` is in UTF-16 units. With `min` 0, the text may be empty. */
+export const text = (max: number, min: Minimum = 1) =>
+  typed({ max, min, normalise: normaliseText, findFault });
+
+/** Creates the schema of a search or filter, which is normalised like the stored lines that it is compared with. */
+export const filterText = (max: number) =>
+  z.string().check(z.overwrite(normaliseLine), z.maxLength(max, 'tooLong'));
+
+const emailOf = (min: Minimum) =>
+  typed({ max: textLimits.email, min, normalise: normaliseEmail, findFault: findEmailFault });
+
+/** Creates the schema of an email address to which mail can be sent (docs/pasted-lines.md). */
+export const email = () => emailOf(1);
+
+/** Creates the schema of an optional email address; an empty string for none. */
+export const optionalEmail = () => emailOf(0);
+
+const phoneOf = (min: Minimum) =>
+  typed({ max: textLimits.phone, min, normalise: normalisePhone, findFault: findPhoneFault });
+
+/** Creates the schema of a phone number in any common notation, with 6 to 20 digits and possibly an extension. */
+export const phone = () => phoneOf(1);
 
 /** Creates the schema of an optional phone number; an empty string for none. */
-export const optionalPhone = () =>
-  lineWithoutMarks(textLimits.phone, 0).check(
-    z.refine(
-      (value) => value === '' || (phonePattern.test(value) && hasPhoneDigits(value)),
-      'phone',
-    ),
-  );
+export const optionalPhone = () => phoneOf(0);

@@ -2,7 +2,7 @@
 export const textLimits = {
   name: 100,
   email: 254,
-  phone: 30,
+  phone: 40,
   position: 200,
   message: 5000,
   coverLetter: 10_000,

@@ -5,27 +5,18 @@ const account = { username: 'sara', firstName: 'Sara', lastName: 'Haddad', role:
 const usernameError = (username: string) =>
   getErrors(newAccountSchema, { ...account, username })['username'];
 
-test.each(['s', '7', 'sara.haddad', 'a_b-c@d', 'سارة', 'سَارة', 'é2', 'e\u0301'])(
-  '%s is a username',
-  (username) => expect(usernameError(username)).toBeUndefined(),
-);
+test('a username of one character is valid', () => {
+  for (const username of ['s', '7', 'é']) expect(usernameError(username)).toBeUndefined();
+});
 
-test.each(['.sara', '-sara', '_', '@sara', '\u0301e', 'sara h', 'sara!', '!sara', 'sara/h'])(
-  '%s is no username',
-  (username) => expect(usernameError(username)).toBe('characters'),
-);
-
-test.each([
-  ['Cyrillic', 'аdmin'],
-  ['only Cyrillic', 'сара'],
-  ['Greek', 'αdmin'],
-  ['fullwidth', 'ａdmin'],
-  ['a dotless i', 'admın'],
-  ['a mark on no letter of its own', 'admi\u0323n\u0323'],
-  ['two scripts', 'saraسارة'],
-  ['a Persian yeh', 'علی'],
-])('a look-alike name with %s is no username', (_, username) =>
-  expect(usernameError(username)).toBe('characters'),
+test.each(['-', '_', '@', '!', '/', '<', '÷', '×', 'ĸ', 'ŉ', 'İ', 'ı', '٫', 'ـ', 'ٱ', '۱'])(
+  '%s is refused in a username, and named',
+  (character) =>
+    expect(
+      usernameError(
+        `${/[-_@]/.test(character) ? '' : /[\u0600-\u06FF]/.test(character) ? 'س' : 's'}${character}`,
+      ),
+    ).toMatch(/^characters ./),
 );
 
 test('the names of the audit log for the server and for commands are taken', () => {

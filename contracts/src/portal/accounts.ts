@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { termIdSchema, termLimits } from '../content/hiringTerms.ts';
 import { roles, type Role } from '../forms/login.ts';
-import { line } from '../forms/text.ts';
+import { line, typed } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
+import { findUsernameFault, normaliseUsername } from '../lines/username.ts';
 import { auditActors } from './auditDetails.ts';
 import { can } from './permissions.ts';
 
@@ -36,25 +37,6 @@ export type PortalAccount = z.infer<typeof portalAccountSchema>;
 export const accountListSchema = z.object({ accounts: z.array(portalAccountSchema) });
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** Latin letters, without those that look like other letters: ı, ĸ, ŉ and ſ. */
-const latin = 'a-zA-ZÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž';
-const arabic = '\u0621-\u063A\u0641-\u064A';
-
-const ofScript = (first: string, marks = ''): RegExp =>
-  new RegExp(`^[${first}][${first}${marks}._@-]*$`, 'u');
-
-/**
- * Patterns of usernames: letters of one script, Latin or Arabic, with digits and Arabic marks. After the first character, dots,
- * hyphens, underscores and @ are allowed. A mixture of scripts could imitate another person's name.
- */
-const usernamePatterns = [
-  ofScript(`${latin}0-9`),
-  ofScript(`${arabic}0-9\u0660-\u0669`, '\u064B-\u0652'),
-];
-
-const isUsername = (name: string): boolean =>
-  usernamePatterns.some((pattern) => pattern.test(name.normalize('NFC')));
-
 /** Checks whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
 
@@ -70,11 +52,12 @@ const departments = z
 /** Only the departments of an account, for a form that edits nothing else. */
 export const accountDepartmentsSchema = z.strictObject({ departments });
 
-/** A username. Usernames are case-insensitive. */
-export const usernameSchema = line(textLimits.username).check(
-  z.refine(isUsername, 'characters'),
-  z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
-);
+/** A username, in the normalised form in which it is stored. */
+export const usernameSchema = typed({
+  max: textLimits.username,
+  normalise: normaliseUsername,
+  findFault: (name) => (isActor(name) ? 'taken' : findUsernameFault(name)),
+});
 
 export const newAccountSchema = z
   .strictObject({

@@ -61,7 +61,7 @@ export type AuditSuggestion = z.infer<typeof suggestionSchema>;
 
 export const auditSuggestionQuerySchema = z.strictObject({
   /** Search words for messages and applications, as in their lists. Without them, the response suggests no records. */
-  q: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
+  q: z.optional(filterText(textLimits.name)),
 });
 
 export const auditSuggestionsSchema = z.object({

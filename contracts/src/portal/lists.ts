@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filterText } from '../forms/text.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { pageSize, pageSizeMax, recordLimits } from './recordLimits.ts';
 
@@ -14,7 +15,7 @@ const time = z.coerce.number().check(z.int(), z.minimum(0));
 /** Filters that messages and applications share. All filters apply together. */
 export const commonFilter = {
   /** Search words, normalized by `normalizedWords`. Each has to match the beginning of a word in names, email address or text. */
-  q: z.optional(z.string().check(z.maxLength(recordLimits.query, 'tooLong'))),
+  q: z.optional(filterText(recordLimits.query)),
   language: z.optional(languageSchema),
   /** The assignee: the id of an account, `me` for the user's own account, or `none` for unassigned records. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../forms/text.ts';
 import { keyRights } from './keyRights.ts';
 import { teamKeySchema } from './proof.ts';
 import { partNameSchema } from './release.ts';
@@ -21,9 +22,7 @@ export const keyListSchema = z.object({ keys: z.array(keySummarySchema) });
 export type KeyList = z.infer<typeof keyListSchema>;
 export const newKeySchema = z.strictObject({
   /** The name of the key's owner, for display. */
-  name: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),
+  name: line(80),
   module: partNameSchema,
   /** The rights of the key; all rights if omitted. */
   rights: z.optional(rightsSchema),

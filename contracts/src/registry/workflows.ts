@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { line } from '../forms/text.ts';
 import { partNameSchema } from './release.ts';
 
-const text = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'tooLong'));
-
 /** The URL of an issuer of OpenID tokens, without query, fragment and trailing slash. Plain HTTP is only for local trials. */
-const issuerSchema = text(200).check(
+const issuerSchema = line(200).check(
   z.refine((value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     return (
@@ -23,16 +21,16 @@ export const newWorkflowSchema = z.strictObject({
   /** The issuer (`iss`) of the workflow's tokens, such as `https://token.actions.githubusercontent.com`. */
   issuer: issuerSchema,
   /** The repository: owner and name on GitHub, the path of the project on GitLab. */
-  repository: text(200).check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'invalid')),
+  repository: line(200).check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'invalid')),
   /**
    * Path of the workflow's file in the repository. A reusable workflow is prefixed with its repository, and may have a ref as suffix:
    * `acme/shared/.github/workflows/release.yml@refs/heads/main`.
    */
-  workflow: text(300).check(z.regex(/^[\w.-]+(\/[\w.-]+)*(@[\w./-]+)?$/, 'invalid')),
+  workflow: line(300).check(z.regex(/^[\w.-]+(\/[\w.-]+)*(@[\w./-]+)?$/, 'invalid')),
   /** The branch or tag of the run, never a pull request. It may contain one `*`, which matches any characters except `/`. */
-  ref: text(200).check(z.regex(/^refs\/(heads|tags)\/(?=.)[\w./-]*(\*[\w./-]*)?$/, 'invalid')),
+  ref: line(200).check(z.regex(/^refs\/(heads|tags)\/(?=.)[\w./-]*(\*[\w./-]*)?$/, 'invalid')),
   /** The required environment of the job; omitted if none is required. */
-  environment: z.optional(text(255)),
+  environment: z.optional(line(255)),
   /** Whether the workflow may also make its release live. */
   live: z.boolean(),
 });
