@@ -1,7 +1,13 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { get } from 'react-hook-form';
 import { getFieldErrors } from '@sumut/api-client';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+import {
+  characterErrors,
+  getFieldError,
+  getRefusedCharacter,
+  withCharacter,
+  type FieldError,
+} from '@sumut/contracts/forms/fieldErrors';
 
 /** Checks whether an object is a single error, not the errors of several fields. Errors from `setError` may lack a type. */
 const isError = (errors: object): errors is { type?: string; message?: string } =>
@@ -23,6 +29,10 @@ function findError(errors: unknown): { message?: string } | undefined {
 export const errorAt = (errors: FieldErrors, name: string): FieldError | undefined =>
   getFieldError(findError(get(errors, name)));
 
+/** Returns the character that the error of a field names. */
+export const characterAt = (errors: FieldErrors, name: string): string | undefined =>
+  getRefusedCharacter(findError(get(errors, name)));
+
 const nameOf = (control: Element): string => control.getAttribute('name') ?? '';
 
 /** Focuses the first control in page order whose field is invalid. */
@@ -41,9 +51,11 @@ export function showServerErrors<Input extends FieldValues, Output>(
 ): boolean {
   const names = [...form.elements].map(nameOf).filter(Boolean);
   const shown = new Set<string>();
-  for (const { field, error: message } of getFieldErrors(error)) {
+  for (const { field, error: reason, character } of getFieldErrors(error)) {
     const name = names.find((one) => field === one || field.startsWith(`${one}.`));
     if (name === undefined || shown.has(name)) continue;
+    const named = characterErrors.find((one) => one === reason);
+    const message = named && character ? withCharacter(named, character) : reason;
     setError(name as Path<Input>, { type: 'server', message });
     shown.add(name);
   }

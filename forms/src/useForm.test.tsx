@@ -2,10 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { HttpError } from '@sumut/api-client';
+import { line } from '@sumut/contracts/forms/text';
 import { fileSchema, useFileField } from './fileField.ts';
 import { Form, useForm, type Submission } from './useForm.tsx';
 
-const filled = z.string().check(z.trim(), z.minLength(1, 'required'));
+const filled = line(100);
 const schema = z.object({
   file: z.optional(fileSchema(z.object({ size: z.number().check(z.positive('fileEmpty')) }))),
   name: filled,
@@ -20,10 +21,11 @@ const initial = { name: '', lines: '' };
 interface FieldProps extends React.ComponentProps<'input'> {
   label: string;
   error: string | undefined;
+  character?: string | undefined;
 }
-const Field = ({ label, error, ...rest }: FieldProps) => (
+const Field = ({ label, error, character, ...rest }: FieldProps) => (
   <label>
-    {label} <input {...rest} /> <output>{error}</output>
+    {label} <input {...rest} /> <output>{[error, character].filter(Boolean).join(' ')}</output>
   </label>
 );
 
@@ -107,7 +109,7 @@ const fillWithoutEvent = (label: string, value: string) => {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field(label), value);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const refusal = (...errors: { field: string; error: string }[]) =>
+const refusal = (...errors: { field: string; error: string; character?: string }[]) =>
   new HttpError(400, '', JSON.stringify({ status: 400, code: 'validation', title: '', errors }));
 const reject = (error: Error) => () => Promise.reject(error);
 
@@ -182,7 +184,24 @@ test('a file is validated when it is chosen, and its error disappears when it is
   await waitFor(() => expect(screen.queryByText('fileEmpty')).not.toBeInTheDocument());
 });
 
+test('an error names the refused character', async () => {
+  const send = jest.fn();
+  render(<Sample send={send} />);
+  type('Name', 'Sara \uFFFD');
+  await press('Send');
+  expect(await screen.findByText('characters \uFFFD')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+});
+
 describe('when sending fails', () => {
+  test('an error of the server names the refused character', async () => {
+    const error = refusal({ field: 'name', error: 'characters', character: '💩' });
+    render(<Sample send={reject(error)} />);
+    type('Name', 'Sara');
+    await press('Send');
+    expect(await screen.findByText('characters 💩')).toBeInTheDocument();
+  });
+
   test('field errors of the server are shown, the first invalid field gets the focus, and the input stays', async () => {
     const onFailed = jest.fn();
     const error = refusal(

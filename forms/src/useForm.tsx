@@ -11,7 +11,7 @@ import type {
 import type * as z from 'zod/mini';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { readDraft, storeDraft } from './draft.ts';
-import { errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
+import { characterAt, errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
 import { takeFilled } from './filledFields.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { removeStored } from './sessionStorage.ts';
@@ -57,7 +57,11 @@ export interface FormHandle<Input extends FieldValues, Output> extends UseFormRe
   field: (
     name: FieldPath<Input>,
     label: string,
-  ) => UseFormRegisterReturn<FieldPath<Input>> & { label: string; error: FieldError | undefined };
+  ) => UseFormRegisterReturn<FieldPath<Input>> & {
+    label: string;
+    error: FieldError | undefined;
+    character: string | undefined;
+  };
   /** Whether the form is being sent. */
   busy: boolean;
   /** The result of the last submission, until the next one begins. Use it for a message that stays next to the form. */
@@ -132,6 +136,7 @@ export function useForm<Input extends FieldValues, Output>(
     field: (name, label) => ({
       label,
       error: errorAt(errors, name),
+      character: characterAt(errors, name),
       ...form.register(name),
     }),
     busy: isSubmitting,

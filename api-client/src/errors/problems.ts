@@ -1,6 +1,5 @@
-import type { Problem } from '@sumut/contracts/api/problem';
+import type { FieldProblem, Problem } from '@sumut/contracts/api/problem';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
-import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpError } from './HttpError.ts';
 import { NetworkError } from './NetworkError.ts';
 
@@ -22,7 +21,7 @@ export const getProblem = (error: unknown): Problem | undefined =>
   error instanceof HttpError ? error.problem : undefined;
 
 /** Returns the field errors in the response of a failed request; empty for other errors. */
-export const getFieldErrors = (error: unknown): readonly { field: string; error: FieldError }[] =>
+export const getFieldErrors = (error: unknown): readonly FieldProblem[] =>
   getProblem(error)?.errors ?? [];
 
 /** Returns the problem code of any error. The code is a key under `problems` in the shared catalogue. */

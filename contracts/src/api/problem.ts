@@ -5,6 +5,15 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';
 import { proofChallengeSchema } from './proofOfWork.ts';
 
+/** A refused field of a request. */
+export const fieldProblemSchema = z.object({
+  field: z.string(),
+  error: z.enum(fieldErrors),
+  /** With `email`, `phone` and `characters`: the character that is refused, if there is one. */
+  character: z.optional(z.string()),
+});
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
 /**
  * Body of every response with a status ≥ 400, as `application/problem+json` (RFC 9457). Only the answer to a form that was sent without
  * scripts is a page.
@@ -14,16 +23,7 @@ export const problemSchema = z.object({
   code: z.enum(problemCodes),
   /** An English description for developers and logs. Users see the text for `code` from the catalogues. */
   title: z.string(),
-  errors: z.optional(
-    z.array(
-      z.object({
-        field: z.string(),
-        error: z.enum(fieldErrors),
-        /** The character that is refused, with the errors `email`, `phone` and `characters`. */
-        character: z.optional(z.string()),
-      }),
-    ),
-  ),
+  errors: z.optional(z.array(fieldProblemSchema)),
   /** How long the client has to wait, in seconds. Equals the Retry-After header. */
   retryAfter: z.optional(z.number()),
   /** With `challenge-required`: the challenge that the client solves before it sends the form again. */

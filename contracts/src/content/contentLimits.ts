@@ -1,5 +1,3 @@
-import { findExtension } from '../forms/extension.ts';
-
 /** Maximum text lengths of content, in UTF-16 units unless noted. Not specified. */
 export const contentLimits = {
   title: 200,
@@ -27,7 +25,3 @@ export const resourceFileTypes = {
 } as const;
 export type ResourceFileExtension = keyof typeof resourceFileTypes;
 export const resourceFileExtensions = Object.keys(resourceFileTypes) as ResourceFileExtension[];
-
-/** Returns the lowercase extension of a file name if the extension is accepted, otherwise undefined. */
-export const getResourceFileExtension = (fileName: string): ResourceFileExtension | undefined =>
-  findExtension(resourceFileExtensions, fileName);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type FormFile, get } from '../api/endpoint.ts';
 import { publishedPaths, resourceFilePattern } from '../api/paths.ts';
+import { mayHaveExtension } from '../forms/extension.ts';
 import { line, text } from '../forms/text.ts';
 import {
   contentLimits,
-  getResourceFileExtension,
+  resourceFileExtensions,
   resourceFileMaxBytes,
   resourceFileTypes,
 } from './contentLimits.ts';
@@ -37,7 +38,7 @@ export const resourceFormFile = {
 export const resourceFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
-    z.refine((file) => getResourceFileExtension(file.name) !== undefined, 'mediaFileType'),
+    z.refine((file) => mayHaveExtension(resourceFileExtensions, file.name), 'mediaFileType'),
     z.refine((file) => file.size > 0, 'fileEmpty'),
     z.refine((file) => file.size <= resourceFileMaxBytes, 'mediaFileSize'),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FormFile, post } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
-import { findExtension } from './extension.ts';
+import { findExtension, mayHaveExtension } from './extension.ts';
 import { storedSchema } from './stored.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
@@ -43,9 +43,9 @@ export const applicationFieldsSchema = z.strictObject({
 });
 export type ApplicationFields = z.infer<typeof applicationFieldsSchema>;
 
-/** Checks the name and the size (bytes) of a CV, in the browser and on the server. */
+/** Checks the name and the size (bytes) of a CV, in the browser and on the server. The server also checks the content. */
 export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 'required').check(
-  z.refine((file) => getCvExtension(file.name) !== undefined, 'fileType'),
+  z.refine((file) => mayHaveExtension(cvExtensions, file.name), 'fileType'),
   z.refine((file) => file.size > 0, 'fileEmpty'),
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );

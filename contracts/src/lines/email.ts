@@ -1,3 +1,5 @@
+// Every package that imports this file needs the types.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./punycode.d.ts" />
 import punycode from 'punycode.js';
 import { type FieldErrorMessage, withCharacter } from '../forms/fieldErrors.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormFile } from '../api/endpoint.ts';
 import { cvMaxBytes, cvTypes } from '../forms/application.ts';
-import { findExtension } from '../forms/extension.ts';
+import { findExtension, mayHaveExtension } from '../forms/extension.ts';
 import { cvScans } from './applications.ts';
 import { colleagueSchema } from './staff.ts';
 
@@ -56,7 +56,7 @@ export const applicationFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
     z.refine(
-      (file) => getApplicationFileExtension(file.name) !== undefined,
+      (file) => mayHaveExtension(applicationFileExtensions, file.name),
       'attachedFileType' satisfies FileRefusal,
     ),
     z.refine((file) => file.size > 0, 'fileEmpty' satisfies FileRefusal),

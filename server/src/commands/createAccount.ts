@@ -6,13 +6,14 @@ import {
   type NewAccount,
   newAccountSchema,
 } from '@sumut/contracts/portal/accounts';
+import { getRefusedCharacter } from '@sumut/contracts/forms/fieldErrors';
 import { roles } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
 import { validateNewPassword } from '../features/accounts/passwords/passwordPolicy.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { demoAccounts } from '../platform/environment/demoSecrets.ts';
-import { insertAccount, normaliseUsername } from '../shared/accounts/repository.ts';
+import { insertAccount } from '../shared/accounts/repository.ts';
 import { recordAudit } from '../shared/auditLog.ts';
 import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
@@ -42,8 +43,15 @@ function checkPassword(password: string, account: NewAccount): string {
 
 function parseAccount([username, role, firstName, lastName]: string[]): NewAccount {
   const account = newAccountSchema.safeParse({ username, role, firstName, lastName });
-  if (!account.success) throw new UserFacingError(usage);
-  return account.data;
+  if (account.success) return account.data;
+  const [fault] = account.error.issues;
+  const character = getRefusedCharacter(fault);
+  // Without a refused character, the usage says what is missing.
+  if (character === undefined) throw new UserFacingError(usage);
+  const name = character === ' ' ? 'a space' : `"${character}"`;
+  throw new UserFacingError(
+    `The ${fault?.path.join() ?? ''} contains ${name}, which is not allowed`,
+  );
 }
 
 /** Creates an account from the command line, such as the first admin of a production site. */
@@ -55,8 +63,8 @@ await runCommand(async () => {
   try {
     await withDatabase(async (db) => {
       await insertAccount(db, { ...account, passwordHash });
-      const subject = normaliseUsername(account.username);
-      const entry = { actor: operator, subject, details: { role: account.role } };
+      const { username: subject, role } = account;
+      const entry = { actor: operator, subject, details: { role } };
       await recordAudit(db, { ...entry, action: 'account.created' });
     });
   } catch (error) {

@@ -16,6 +16,7 @@ const fieldProps = {
   name: 'string',
   hint: 'string',
   error: 'FieldError',
+  character: 'string',
   optional: 'boolean',
   className: 'string',
 } as const;
@@ -144,8 +145,11 @@ export const fields: readonly Example[] = [
   {
     name: 'FieldErrorMessage',
     usage: '<FieldErrorMessage id={errorId} error={error} />',
-    props: { id: 'string', error: 'FieldError' },
-    states: () => [['invalid', <FieldErrorMessage id="error-message" error={error} />]],
+    props: { id: 'string', error: 'FieldError', character: 'string' },
+    states: () => [
+      ['invalid', <FieldErrorMessage id="error-message" error={error} />],
+      ['character', <FieldErrorMessage id="error-character" error="email" character="💩" />],
+    ],
   } satisfies Example<typeof FieldErrorMessage>,
   {
     name: 'Field',
@@ -155,6 +159,7 @@ export const fields: readonly Example[] = [
       label: 'string',
       hint: 'string',
       error: 'FieldError',
+      character: 'string',
       optional: 'boolean',
       className: 'string',
       children: '(wiring: ControlWiring) => ReactNode',

@@ -12,7 +12,8 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
 }
 
 /** The label, hint and error of a control. `children` renders the control with attributes that connect it to them by id. */
-export function Field({ label, hint, error, optional, className, children }: FieldFrameProps) {
+export function Field(props: FieldFrameProps) {
+  const { label, hint, error, character, optional, className, children } = props;
   const t = useSharedText();
   const id = useId();
   const hintId = `${id}hint`;
@@ -35,7 +36,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
           {typeof hint === 'string' ? markLatin(hint) : hint}
         </p>
       )}
-      {error && <FieldErrorMessage id={errorId} error={error} />}
+      {error && <FieldErrorMessage id={errorId} error={error} character={character} />}
     </div>
   );
 }

@@ -25,7 +25,18 @@ interface FileFieldProps
  * keyboard and the form's reset work natively.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional = false, className, file, onChoose, ref, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    character,
+    optional = false,
+    className,
+    file,
+    onChoose,
+    ref,
+    ...rest
+  } = props;
   const t = useSharedText();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +50,7 @@ export function FileField(props: FileFieldProps) {
   }, [file]);
 
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, character, optional, className }}>
       {(wiring) => (
         <div className={classNames(styles.area, over && styles.over)}>
           <input

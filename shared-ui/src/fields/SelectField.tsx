@@ -19,9 +19,9 @@ interface SelectFieldProps
 
 /** A field for choosing one of several options, made with the browser's `select`. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional = false, className, options, ...rest } = props;
+  const { label, hint, error, character, optional = false, className, options, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, character, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <select

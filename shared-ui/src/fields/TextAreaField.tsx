@@ -9,9 +9,9 @@ interface TextAreaFieldProps
 
 /** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, optional = false, className, ...rest } = props;
+  const { label, hint, error, character, optional = false, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, character, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <textarea

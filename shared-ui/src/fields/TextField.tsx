@@ -11,9 +11,18 @@ const leftToRight = ['email', 'tel', 'url'];
 
 /** A field for one line of text. `type` is the type of the `input` element and defaults to `text`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional = false, className, type = 'text', ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    character,
+    optional = false,
+    className,
+    type = 'text',
+    ...rest
+  } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, character, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <input

@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** The code of the error, shown as a message in the visitor's language. */
   error?: FieldError | undefined;
+  /** The refused character that the message names, if the error is about one. */
+  character?: string | undefined;
   /** Marks the field as optional next to its label. Fields without it are required. */
   optional?: boolean;
   /** A class name for the field's place in the grid of a form. */

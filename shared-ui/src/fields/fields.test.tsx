@@ -45,6 +45,13 @@ describe.each(Object.entries(kinds))('%s', (_, field) => {
     expect(control).toHaveAccessibleDescription('As in your passport Please fill in this field.');
   });
 
+  test('has a message that names the refused character', () => {
+    show(field({ error: 'characters', character: '💩' }));
+    const control = screen.getByLabelText('Entry');
+    expect(control).toHaveAccessibleDescription('This text cannot contain “\u2068💩\u2069”.');
+    expect(control).not.toHaveAttribute('character');
+  });
+
   test('passes its control to a ref', () => {
     const ref = jest.fn();
     show(field({ ref }));
@@ -85,4 +92,19 @@ test('a password can be shown and hidden, and keeps its value', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveValue('azimuth');
+});
+
+test.each([
+  ['a space', ' ', 'spaces'],
+  ['half a character', '\uD83D', '“\u2068\uFFFD\u2069”'],
+  ['a mark without a letter', '\u0301', '“\u2068\u25CC\u0301\u2069”'],
+  ['a letter with a mark', 'i\u0307', '“\u2068i\u0307\u2069”'],
+])('the message names %s', (_, character, name) => {
+  show(<TextField label="Entry" name="entry" error="email" character={character} />);
+  expect(screen.getByText(`An email address cannot contain ${name}.`)).toBeVisible();
+});
+
+test('an error that is about no character has its own message', () => {
+  show(<TextField label="Entry" name="entry" error="required" character="x" />);
+  expect(screen.getByText('Please fill in this field.')).toBeVisible();
 });

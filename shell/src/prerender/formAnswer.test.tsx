@@ -27,6 +27,20 @@ test('the answer to a refused form contains the reason, and an error for each fi
   expect(errors['email']).toMatch(/^<p [^>]*id="%id%"/);
 });
 
+test('the error of a field names the refused character', () => {
+  const errorIn = (language: 'ar' | 'en', character: string) => {
+    const errors = [{ field: 'email', error: 'email' as const, character }];
+    const { errors: shown } = renderFormAnswer(language, {
+      problem: { code: 'validation', errors },
+      withFile: false,
+    });
+    return text(shown['email'] ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+  };
+  expect(errorIn('en', '💩')).toBe('An email address cannot contain “💩”.');
+  expect(errorIn('ar', '💩')).toBe('لا يمكن أن يحتوي عنوان البريد الإلكتروني على «💩».');
+  expect(errorIn('ar', ' ')).toBe('لا يمكن أن يحتوي عنوان البريد الإلكتروني على مسافات.');
+});
+
 test('a problem without a specific text is shown as an internal error', () => {
   const answer = (code: 'internal' | 'forbidden') =>
     text(renderFormAnswer('en', { problem: { code }, withFile: false }).notice);

@@ -67,9 +67,9 @@ export function renderFormAnswer(language: Language, outcome: FormOutcome): Form
     title,
     notice: render(<Notice outcome={outcome} />),
     errors: Object.fromEntries(
-      errors.map(({ field, error }) => [
+      errors.map(({ field, ...error }) => [
         field,
-        render(<FieldErrorMessage id={errorIdPlaceholder} error={error} />),
+        render(<FieldErrorMessage id={errorIdPlaceholder} {...error} />),
       ]),
     ),
   };

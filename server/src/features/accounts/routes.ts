@@ -1,10 +1,10 @@
+import { normaliseUsername } from '@sumut/contracts/lines/username';
 import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
 import { clearCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
-import { normaliseUsername } from '../../shared/accounts/repository.ts';
 import { loadAnySession, refuseOtherAccount, sessionCookie } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';

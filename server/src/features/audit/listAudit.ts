@@ -1,6 +1,6 @@
 import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
-import { normaliseUsername } from '../../shared/accounts/repository.ts';
+import { normaliseUsername } from '@sumut/contracts/lines/username';
 import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
 import { fillNames, type StoredEntry } from './fillNames.ts';
 

@@ -1,6 +1,7 @@
 import * as core from 'zod/v4/core';
+import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
-  getResourceFileExtension,
+  resourceFileExtensions,
   resourceFileTypes,
   type ResourceFileExtension,
 } from '@sumut/contracts/content/contentLimits';
@@ -9,9 +10,9 @@ import {
   resourceFormFile,
   resourceFileSchema,
 } from '@sumut/contracts/content/media';
-import type { FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import { detectFormat } from '../../platform/uploads/detectFormat.ts';
+import { readExtension } from '../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
 import type { NewFile } from './mediaFiles.ts';
 
@@ -61,9 +62,11 @@ export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
     const [first] = fieldProblems(result.error.issues, uploaded);
     return refused(first?.error ?? 'invalid');
   }
-  const extension = getResourceFileExtension(name);
-  if (!extension || !detectedAs[extension].includes((await detectFormat(content)) ?? ''))
-    return refused('mediaFileType');
+  const format = (await detectFormat(content)) ?? '';
+  const extension = await readExtension(name, resourceFileExtensions, (one) =>
+    Promise.resolve(detectedAs[one].includes(format)),
+  );
+  if (!extension) return refused('mediaFileType');
   if (isCutShort(content, extension)) return refused('mediaFileType');
   return { extension, file: { mediaType: resourceFileTypes[extension], content } };
 }

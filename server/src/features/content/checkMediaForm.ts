@@ -1,6 +1,7 @@
 import * as core from 'zod/v4/core';
+import type { FieldProblem } from '@sumut/contracts/api/problem';
 import { type ResourceFields, resourceFormFile } from '@sumut/contracts/content/media';
-import { HttpProblem, type FieldProblem } from '../../platform/http/problem.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import type { Upload } from '../../platform/uploads/readUpload.ts';
 import { checkFile, buildFileName } from './checkMediaFile.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Problem } from '@sumut/contracts/api/problem';
+import type { FieldProblem, Problem } from '@sumut/contracts/api/problem';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import type { Colleague } from '@sumut/contracts/portal/staff';
@@ -54,8 +54,6 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   internal: [500, 'Internal error'],
   unavailable: [503, 'Temporarily unavailable'],
 };
-
-export type FieldProblem = NonNullable<Problem['errors']>[number];
 
 interface ProblemDetails {
   errors?: FieldProblem[];

@@ -1,7 +1,13 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as core from 'zod/v4/core';
-import { fieldErrors, type FieldError } from '@sumut/contracts/forms/fieldErrors';
-import { HttpProblem, type FieldProblem } from './problem.ts';
+import type { FieldProblem } from '@sumut/contracts/api/problem';
+import {
+  fieldErrors,
+  getFieldError,
+  getRefusedCharacter,
+  type FieldError,
+} from '@sumut/contracts/forms/fieldErrors';
+import { HttpProblem } from './problem.ts';
 
 /** The maximum number of errors in a response: enough for any form, but bounded for a body with a thousand unknown fields. */
 const errorLimit = 40;
@@ -15,16 +21,15 @@ const valueAt = (input: unknown, path: Path): unknown =>
     input,
   );
 
-const isFieldError = (text: string): text is FieldError =>
-  (fieldErrors as readonly string[]).includes(text);
+const isFieldError = (text: string): boolean => fieldErrors.some((one) => one === text);
 
 function errorKey(issue: core.$ZodIssue, input: unknown): FieldError {
   const value = valueAt(input, issue.path);
   const missing = value === undefined || value === null;
   if (issue.code === 'invalid_type') return missing ? 'required' : 'invalid';
-  if (isFieldError(issue.message)) return issue.message;
-  if (issue.code === 'invalid_value') return missing ? 'required' : 'option';
-  return 'invalid';
+  if (issue.code === 'invalid_value' && !isFieldError(issue.message))
+    return missing ? 'required' : 'option';
+  return getFieldError(issue) ?? 'invalid';
 }
 
 const fieldName = (path: Path): string => path.map(String).join('.').slice(0, fieldNameLimit);
@@ -32,14 +37,15 @@ const fieldName = (path: Path): string => path.map(String).join('.').slice(0, fi
 /** The refused fields of `input` with one error per field, in the format of problem bodies. */
 export function fieldProblems(issues: readonly core.$ZodIssue[], input: unknown): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
-  const add = (field: string, error: FieldError) => {
-    if (!byField.has(field) && byField.size < errorLimit) byField.set(field, { field, error });
+  const add = (field: string, error: FieldError, character?: string) => {
+    if (byField.has(field) || byField.size >= errorLimit) return;
+    byField.set(field, { field, error, ...(character !== undefined && { character }) });
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       issue.keys.forEach((key) => add(fieldName([...issue.path, key]), 'unknownField'));
     } else {
-      add(fieldName(issue.path), errorKey(issue, input));
+      add(fieldName(issue.path), errorKey(issue, input), getRefusedCharacter(issue));
     }
   }
   return [...byField.values()];

@@ -1,9 +1,9 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { FieldProblem } from '@sumut/contracts/api/problem';
 import type { FormFile } from '@sumut/contracts/api/endpoint';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { withLineFeeds } from '../http/formBody.ts';
-import type { FieldProblem } from '../http/problem.ts';
 import type { UploadLease } from './uploadMemory.ts';
 
 /** The limits of a multipart form. They allow a few unknown parts, so that the answer can name them. */
@@ -27,13 +27,6 @@ export interface Upload {
   /** Undefined if no file was sent, or if the file was refused. */
   file: UploadedFile | undefined;
   problems: FieldProblem[];
-}
-
-function fieldError(part: MultipartValue): FieldError | undefined {
-  if (part.valueTruncated) return 'tooLong';
-  // Invalid UTF-8 arrives as U+FFFD.
-  if (typeof part.value === 'string' && part.value.includes('\uFFFD')) return 'characters';
-  return undefined;
 }
 
 /** Reads a file part into memory. Returns null if the file is larger than the limit. */
@@ -71,8 +64,8 @@ export async function readUpload(
     if (part.filename || content.length > 0) upload.file = { name: part.filename, content };
   };
   const addField = (part: MultipartValue) => {
-    const error = fields.has(part.fieldname) ? 'invalid' : fieldError(part);
-    if (error) refuse(part.fieldname, error);
+    if (fields.has(part.fieldname)) refuse(part.fieldname, 'invalid');
+    else if (part.valueTruncated) refuse(part.fieldname, 'tooLong');
     fields.set(
       part.fieldname,
       typeof part.value === 'string' ? withLineFeeds(part.value) : part.value,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sumut/contracts/forms/login';
+import { normaliseUsername } from '@sumut/contracts/lines/username';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { Selectable } from 'kysely';
 import type { AccountsTable, Db } from '../../platform/database/schema/schema.ts';
@@ -53,10 +54,6 @@ export const toUser = ({ username, firstName, lastName, role }: User): User => (
   lastName,
   role,
 });
-
-/** Normalises a username, so that neither case nor a keyboard's composition of accents matters. */
-export const normaliseUsername = (username: string): string =>
-  username.trim().normalize('NFC').toLowerCase();
 
 /** Stores an account and returns its id. Throws a unique violation if the username is taken. */
 export async function insertAccount(db: Db, account: AccountToStore): Promise<string> {
@@ -156,8 +153,6 @@ function toCredentials(row: CredentialsRow | undefined): Credentials | undefined
 /** The account with a username and its password hash, or undefined. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   const name = normaliseUsername(username);
-  // PostgreSQL refuses NUL in a text. No username contains control characters.
-  if (/\p{Cc}/u.test(name)) return undefined;
   return toCredentials(await selectCredentials(db).where('username', '=', name).executeTakeFirst());
 }
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@sumut/contracts/api/problem';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import type { Term, TermList } from '@sumut/contracts/content/hiringTerms';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
@@ -8,7 +9,7 @@ import {
   orderApplicationStatuses,
 } from '@sumut/contracts/portal/statuses';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type FieldProblem, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 
 export interface StoredTerms {
   /** 0 before the first change. */

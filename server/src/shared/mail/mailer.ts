@@ -1,4 +1,5 @@
 import type { Language } from '@sumut/contracts/language/language';
+import { normaliseEmail } from '@sumut/contracts/lines/email';
 import type { MailMode, MailPurpose } from '@sumut/contracts/portal/mail';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
@@ -52,7 +53,7 @@ const toStored = ({
   return {
     purpose,
     language: letter.language,
-    to: { name: toSingleLine(to.name), address: toSingleLine(to.address) },
+    to: { name: toSingleLine(to.name), address: normaliseEmail(to.address) },
     replyTo,
     subject: written.subject,
     text: toPlainText(written),

@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { emailKey } from '@sumut/contracts/lines/email';
 import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -32,7 +33,7 @@ export async function readIncoming(
     at: row.created_at,
     record: row.record,
     from: { name: row.from_name, address: row.from_address },
-    isSender: row.from_address.toLowerCase() === address.toLowerCase(),
+    isSender: emailKey(row.from_address) === emailKey(address),
     subject: row.subject,
     text: row.text,
     quoted: row.quoted,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { removeInvisible, toAsciiDigits } from '@sumut/contracts/lines/characters';
 import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
 import { hashPassword } from './hashPassword.ts';
 
@@ -12,15 +13,10 @@ export function newTypedSecret(groups: number): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** The digits of Arabic and Persian keyboards. Both Unicode ranges begin at a multiple of sixteen. */
-const easternDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
-const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
-
 /** Normalises a typed code: removes separators, makes letters upper case, and replaces letters that look like digits. */
 export const readTypedCode = (text: string): string =>
-  text
-    .replace(easternDigit, westernDigit)
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  toAsciiDigits(removeInvisible(text))
+    .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');

@@ -12,7 +12,6 @@ import {
   findCredentialsById,
   findCredentialsByIdentity,
   insertAccount,
-  normaliseUsername,
 } from '../../../shared/accounts/repository.ts';
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
@@ -102,7 +101,7 @@ export async function admit(db: Db, { identity, username, names, role }: Person)
   };
   const id = await insertAccount(db, account);
   const details = { role, provider: identity.issuer };
-  const entry = { actor, subject: normaliseUsername(freeUsername), details };
+  const entry = { actor, subject: freeUsername, details };
   await recordAudit(db, { ...entry, action: 'account.created' });
   return readBack(db, id);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from '@sumut/contracts/forms/login';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import {
   type DisplayName,
   displayNameSchema,
@@ -23,12 +24,13 @@ const identitySchema = z.object({
   sub: z.string().check(z.regex(/^[\x20-\x7E]{1,255}$/)),
 });
 
+/** A text as one line; undefined for other values, and for a text that nobody sees. */
 const getText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  (typeof value === 'string' && normaliseLine(value)) || undefined;
 
 /** First and last name. A missing one is taken from the full name. */
 function readNames(claims: Readonly<Record<string, unknown>>): DisplayName | undefined {
-  const [first, ...others] = (getText(claims['name']) ?? '').trim().split(/\s+/);
+  const [first, ...others] = (getText(claims['name']) ?? '').split(' ');
   const names = {
     firstName: getText(claims['given_name']) ?? first,
     lastName: getText(claims['family_name']) ?? others.join(' '),

@@ -3,6 +3,7 @@ import { cvExtensions } from '@sumut/contracts/forms/application';
 import {
   type ApplicationFileExtension,
   type AttachedFile,
+  applicationFileExtensions,
   applicationFileSchema,
   applicationFileTypes,
   fileRefusals,
@@ -10,6 +11,7 @@ import {
   getApplicationFileExtension,
 } from '@sumut/contracts/portal/applicationFiles';
 import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
+import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { isCvContent } from '../submission/cvContent.ts';
 import { safeFileName } from '../submission/safeFileName.ts';
@@ -49,7 +51,12 @@ export async function checkFile({
     const error = result.error.issues[0]?.message;
     return { refusal: isRefusal(error) ? error : 'attachedFileType' };
   }
-  const extension = getApplicationFileExtension(fileName);
-  if (!extension || !(await isContent(content, extension))) return { refusal: 'attachedFileType' };
-  return { file: { fileName, mediaType: applicationFileTypes[extension], content } };
+  const extension = await readExtension(fileName, applicationFileExtensions, (one) =>
+    isContent(content, one),
+  );
+  if (!extension) return { refusal: 'attachedFileType' };
+  const complete = getApplicationFileExtension(fileName)
+    ? fileName
+    : safeFileName(fileName + extension, 'file');
+  return { file: { fileName: complete, mediaType: applicationFileTypes[extension], content } };
 }

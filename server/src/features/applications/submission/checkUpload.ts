@@ -1,15 +1,18 @@
 import * as core from 'zod/v4/core';
+import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
   type ApplicationFields,
   applicationFieldsSchema,
+  cvExtensions,
   getCvExtension,
   cvFileSchema,
   cvFormFile,
   cvTypes,
 } from '@sumut/contracts/forms/application';
 import { type CandidateFields, candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
-import { type FieldProblem, HttpProblem } from '../../../platform/http/problem.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
+import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
 import { isCvContent } from './cvContent.ts';
@@ -34,11 +37,12 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
     const [first] = fieldProblems(result.error.issues, cv);
     return { problems: [{ field: cvFormFile.name, error: first?.error ?? 'invalid' }] };
   }
-  const extension = getCvExtension(fileName);
-  if (!extension || !(await isCvContent(cv.content, extension))) {
-    return { problems: [{ field: cvFormFile.name, error: 'fileType' }] };
-  }
-  return { value: { fileName, mediaType: cvTypes[extension], content: cv.content } };
+  const extension = await readExtension(fileName, cvExtensions, (one) =>
+    isCvContent(cv.content, one),
+  );
+  if (!extension) return { problems: [{ field: cvFormFile.name, error: 'fileType' }] };
+  const complete = getCvExtension(fileName) ? fileName : safeFileName(fileName + extension, 'cv');
+  return { value: { fileName: complete, mediaType: cvTypes[extension], content: cv.content } };
 }
 
 /** Throws a `validation` problem that names every refused field once. */

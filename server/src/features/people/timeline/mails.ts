@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '@sumut/contracts/lines/email';
 import { likePurpose } from '../../../shared/mail/mailer.ts';
 import { excerpt } from '../readPerson.ts';
 import { type Source, toRecord, type Wanted } from './source.ts';
@@ -57,7 +58,7 @@ export const answers: Source = async (db, wanted) => {
     what: 'answered',
     ...{ id: row.id, at: row.created_at, record: toRecord(row), by: null },
     from: row.from_name || row.from_address,
-    isSender: row.from_address.toLowerCase() === row.address?.toLowerCase(),
+    isSender: emailKey(row.from_address) === emailKey(row.address ?? ''),
     ...{ subject: row.subject, text: row.text, automatic: row.automatic === 1 },
   }));
 };

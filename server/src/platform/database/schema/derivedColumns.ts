@@ -1,3 +1,4 @@
+import { splitExtension } from '@sumut/contracts/lines/phone';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
 import { fullName } from './fullName.ts';
 import { findPhones, phoneKey } from './phoneNumbers.ts';
@@ -5,7 +6,7 @@ import type { ApplicationsTable, ContactsTable } from './schema.ts';
 
 /** The forms of a phone number that people may begin to type into the search. */
 const phoneForms = (phone: string): string[] => {
-  const digits = normalizedKey(phone).replaceAll(' ', '');
+  const digits = normalizedKey(splitExtension(phone).number).replaceAll(' ', '');
   const national = digits.slice(-9);
   return [phone, digits, national, `0${national}`, phoneKey(phone)];
 };

@@ -1,26 +1,24 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
+import { toAsciiDigits } from '@sumut/contracts/lines/characters';
+import { normalisePhone, splitExtension } from '@sumut/contracts/lines/phone';
 
 /** The country of phone numbers without a country code. */
 const country = 'AE';
 
-/** Matches text that may be a phone number: at least seven characters in one line. */
-const candidate = /[+\uFF0B]?\p{Nd}[\p{Nd}\p{Zs}().\-/]{5,28}\p{Nd}/gu;
+/** Matches text that may be a phone number: at least seven characters in one line, with the separators that people paste. */
+const candidate =
+  /[+\uFF0B]?\p{Nd}[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u2212\u00B7\u0640().\-/]{5,28}\p{Nd}/gu;
 
 /** The maximum number of phone numbers that are read in a text. Reading one takes a tenth of a millisecond. */
 const maxPhones = 50;
 
-const toDigits = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
-      // In both ranges the lowest four bits of the code are the digit's value.
-      String(digit.charCodeAt(0) & 0xf),
-    )
-    .replaceAll(/\D/g, '');
+const toDigits = (text: string): string => toAsciiDigits(text).replaceAll(/\D/g, '');
 
-/** The digits of a phone number with its country code: the same for all forms in which people write the number. */
-export const phoneKey = (phone: string): string =>
-  toDigits(parsePhoneNumber(phone, country)?.number ?? phone);
+/** The digits of a phone number with its country code, without its extension: the same for all forms in which people write it. */
+export function phoneKey(phone: string): string {
+  const { number } = splitExtension(normalisePhone(phone));
+  return toDigits(parsePhoneNumber(number, country)?.number ?? number);
+}
 
 /** A phone number in a text: its `phoneKey`, and the digits as they are written. */
 export interface FoundPhone {
@@ -35,7 +33,8 @@ export interface FoundPhone {
 export function findPhones(text: string): { phones: FoundPhone[]; rest: string } {
   const phones: FoundPhone[] = [];
   const rest = text.replaceAll(candidate, (match) => {
-    const parsed = phones.length < maxPhones ? parsePhoneNumber(match, country) : undefined;
+    const parsed =
+      phones.length < maxPhones ? parsePhoneNumber(normalisePhone(match), country) : undefined;
     const digits = toDigits(match);
     const looksLikePhone =
       /^[+\uFF0B]/.test(match) || digits.startsWith('0') || digits.length === match.length;
