@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { buildStale } from '../../scripts/lib/build.ts';
@@ -41,7 +42,10 @@ async function prepare(context: BrowserContext, shown: Language): Promise<void> 
   const pass = await createPassState(browser, site);
   await browser.close();
   const url = site;
-  await context.addCookies([...pass.cookies, { name: storageKeys.language, value: shown, url }]);
+  await context.addCookies([
+    ...pass.cookies,
+    { name: cookieName(storageKeys.language, false), value: shown, url },
+  ]);
   const page = await context.newPage();
   await page.goto(`${site}/robots.txt`);
   const items = [

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
@@ -34,7 +35,9 @@ export async function createPassState(
     data: { password: gatePassword },
   });
   const { session } = (await answer.json()) as GateUnlockResponse;
-  await context.addCookies([{ name: storageKeys.language, value: language, url: site }]);
+  await context.addCookies([
+    { name: cookieName(storageKeys.language, false), value: language, url: site },
+  ]);
   const { cookies } = await context.storageState();
   await context.close();
   const record = { name: storageKeys.gateSession, value: JSON.stringify(session) };

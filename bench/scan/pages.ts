@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -18,7 +19,7 @@ export async function servedPages(site: ScannedSite): Promise<Pages> {
   const pages: Pages = {};
   for (const language of languages) {
     const read = async (path: string, cookie: string) => {
-      const choice = `${storageKeys.language}=${language}`;
+      const choice = `${cookieName(storageKeys.language, site.url.startsWith('https:'))}=${language}`;
       const headers = { accept: 'text/html', cookie: cookie ? `${choice}; ${cookie}` : choice };
       return (await fetch(site.server + path, { headers })).text();
     };
@@ -37,7 +38,11 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
   const pass = await createPassState(browser, site.url);
   const [, session = ''] = /session=([^;]*)/.exec(site.cookies.admin) ?? [];
   for (const language of languages) {
-    const choice = { name: storageKeys.language, value: language, url: site.url };
+    const choice = {
+      name: cookieName(storageKeys.language, site.url.startsWith('https:')),
+      value: language,
+      url: site.url,
+    };
     const visit = async (
       path: string,
       open: boolean,
@@ -68,7 +73,9 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
     pages[`rendered, closed, ${language} /`] = await visit('/', false, []);
     for (const path of paths())
       pages[`rendered, ${language} ${path}`] = await visit(path, true, []);
-    const signedIn = [{ name: 'session', value: session, url: site.url }];
+    const signedIn = [
+      { name: cookieName('session', site.url.startsWith('https:')), value: session, url: site.url },
+    ];
     for (const path of staffPaths)
       pages[`rendered, ${language} ${path}`] = await visit(path, true, signedIn);
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
@@ -23,7 +24,12 @@ export class Visitor {
 
   /** Sets the language from the next page on. The server reads the language from the cookie, the page reads it from storage. */
   async chooseLanguage(language: Language): Promise<void> {
-    const cookie = { name: storageKeys.language, value: language, domain: 'localhost', path: '/' };
+    const cookie = {
+      name: cookieName(storageKeys.language, false),
+      value: language,
+      domain: 'localhost',
+      path: '/',
+    };
     await this.page.context().addCookies([cookie]);
     await this.page.addInitScript(
       ([key, value]) => {

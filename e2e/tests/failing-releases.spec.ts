@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
@@ -134,7 +135,7 @@ test('an error in a timer of a module counts as a crash of its release, and thre
   await expect.poll(async () => (await careersState())?.health[0]?.crashed).toBe(1);
   for (const crashes of [2, 3]) {
     // Each crash needs another visitor, because only a few signals of the same visitor count.
-    await page.context().clearCookies({ name: 'pass' });
+    await page.context().clearCookies({ name: cookieName('pass', false) });
     const tab = await page.context().newPage();
     await new Visitor(tab, 'en').enterByPass('/careers');
     await expect(careers(tab)).toBeAttached();

@@ -1,3 +1,4 @@
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { gatePath } from '@sumut/contracts/gate/path';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -12,7 +13,9 @@ for (const language of languages) {
     test.use({ language, expectedErrors: ['status of 401'] });
 
     test.beforeEach(async ({ context, site }) => {
-      await context.addCookies([{ name: storageKeys.language, value: language, url: site.url }]);
+      await context.addCookies([
+        { name: cookieName(storageKeys.language, false), value: language, url: site.url },
+      ]);
     });
 
     test('the gate can be used before its scripts have loaded, and input survives their loading', async ({

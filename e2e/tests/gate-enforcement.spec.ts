@@ -37,6 +37,7 @@ test('only what the gate shows and needs is served without the pass', () => {
   const open = shell.files.filter((file) => file.public).map(({ path }) => path.split(/[.-]/)[0]);
   expect([...new Set(open)].sort()).toEqual([
     'alexandria',
+    'apple',
     'favicon',
     'gateBackground',
     'gatePortrait',

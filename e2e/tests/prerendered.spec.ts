@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
@@ -280,7 +281,9 @@ test.describe('before its scripts', () => {
     context,
     site,
   }) => {
-    await context.addCookies([{ name: storageKeys.language, value: 'ar', url: site.url }]);
+    await context.addCookies([
+      { name: cookieName(storageKeys.language, false), value: 'ar', url: site.url },
+    ]);
     const resume = await delayRequests(page, scripts);
     await page.addInitScript((key) => localStorage.setItem(key, 'en'), storageKeys.language);
     const response = await page.request.post(api.gate.open.path, {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
@@ -119,7 +120,7 @@ test.describe('a candidate that throws', () => {
     expect((await careers())?.canary?.release.version).toBe('1.1.0');
     // The failures of one visitor count once, so three visitors with different passes are needed.
     for (const count of [2, 3]) {
-      await page.context().clearCookies({ name: 'pass' });
+      await page.context().clearCookies({ name: cookieName('pass', false) });
       const tab = await page.context().newPage();
       await new Visitor(tab, 'en').enterByPass('/careers');
       await expectVersion(tab, '1.0.0');

@@ -27,6 +27,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
 import { createPrerenderedPages } from './features/delivery/prerendered/prerenderedPages.ts';
+import { rootFileRoutes } from './features/delivery/rootFiles.ts';
 import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delivery/routes.ts';
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { createGateLimits } from './features/gate/guesses.ts';
@@ -65,7 +66,7 @@ import { handleClientError } from './platform/http/clientErrors.ts';
 import { createLimiter } from './platform/http/limiter.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
 import { logOptions } from './platform/http/log.ts';
-import { refererPath } from './platform/http/paths.ts';
+import { refererPath, routedUrl } from './platform/http/paths.ts';
 import { HttpProblem } from './platform/http/problem.ts';
 import { handleRouterError, registerHooks } from './platform/http/registerHooks.ts';
 import { serverLimits } from './platform/http/serverLimits.ts';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     clientErrorHandler: handleClientError(environment.https),
     frameworkErrors: handleRouterError(environment.https),
+    rewriteUrl: routedUrl,
   });
   app.addHook('onClose', () => database.close());
   if (environment.tracing) traceRequests(app);
@@ -146,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerHooks(app, {
     https: environment.https,
     stopping,
+    sendPage: (request, reply) => documents.sendPage(request, reply),
   });
   enforceGate(app, gate);
   app.decorate('secondFactorPolicy', environment.secondFactor);
@@ -288,6 +291,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   moduleFileRoutes(app, { db, contents });
   shellFileRoutes(app, shells);
+  rootFileRoutes(app, { shells, origin });
   pageRoutes(app, documents);
   return app;
 }

@@ -123,7 +123,7 @@ test('naughty strings in headers and URLs are refused or ignored', async (contex
     const line = text.replaceAll(/[\r\n]/g, ' ');
     const headers = [
       `User-Agent: ${line}`,
-      `Cookie: pass=${line}; session=${line}; language=${line}`,
+      `Cookie: sumut-pass=${line}; sumut-session=${line}; sumut-language=${line}`,
       `X-Forwarded-For: ${line}`,
       `X-Forwarded-Host: ${line}`,
       `Accept-Encoding: ${line}`,

@@ -60,7 +60,7 @@ async function answersFilesBehindTheGate(context: TestContext) {
 
   const stranger = visitor();
   assert.equal((await stranger.get(file)).status, 401);
-  stranger.cookies.set('pass', 'invented');
+  stranger.cookies.set('sumut-pass', 'invented');
   await assertProblem(await stranger.get(file), 'gate-closed');
   assert.equal(
     (await stranger.get('/assets/main.js')).status,
@@ -103,7 +103,9 @@ async function keepsNoPages(context: TestContext) {
   assert.equal(answered('/assets/home.js'), 1);
   // Over TLS the cookie of the pass has another name.
   const session = connect(nginx.secure.url, { ca: nginx.secure.certificate });
-  const { answer } = await getOverHttp2(session, '/assets/home.js', { cookie: 'pass=invented' });
+  const { answer } = await getOverHttp2(session, '/assets/home.js', {
+    cookie: 'sumut-pass=invented',
+  });
   assert.equal(answer[':status'], 401);
   session.close();
 }

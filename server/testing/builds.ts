@@ -35,6 +35,7 @@ const openFiles: Contents = {
   'main.css': '.gate { color: sand }',
   'arabic.woff2': Buffer.from('wOF2 arabic'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.ico': Buffer.from([0, 0, 1, 0]),
 };
 const markup = (language: string) => ({
   loading: `<p>${language} loading</p>`,

@@ -173,6 +173,6 @@ test('the stored language replaces the language of the markup', async () => {
   expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeInTheDocument();
   await hydrate(page);
   expect(gate.heading()).toBeVisible();
-  expect(document.cookie).toContain('language=en');
+  expect(document.cookie).toContain('sumut-language=en');
   expect(document.documentElement.dir).toBe('ltr');
 });

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -75,7 +76,9 @@ export async function openTabs(
   const contexts = await Promise.all(
     origins.map(async (origin) => {
       const context = await browser.newContext({ baseURL: origin, locale: 'en' });
-      await context.addCookies([{ name: storageKeys.language, value: 'en', url: origin }]);
+      await context.addCookies([
+        { name: cookieName(storageKeys.language, false), value: 'en', url: origin },
+      ]);
       const answer = await context.request.post(api.gate.open.path, {
         data: { password: demoGatePassword },
       });

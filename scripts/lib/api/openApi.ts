@@ -1,4 +1,5 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import type { Endpoint, MultipartForm } from '@sumut/contracts/api/endpoint';
 import { problemSchema } from '@sumut/contracts/api/problem';
 import { sessionCookie } from '../../../server/src/shared/accounts/signedIn.ts';
@@ -98,7 +99,7 @@ export function buildOpenApi(endpoints: DescribedEndpoint[], version: string) {
     components: {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: `__Host-${sessionCookie.name}` },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(sessionCookie.name, true) },
       },
     },
   };

@@ -24,6 +24,7 @@ export const developedShells: Shells = {
     const files = release.files.map((file) => ({ ...file, integrity: '' }));
     return {
       build: { ...release, files },
+      routes: release.routes,
       assets: shellAssets(release),
       files: new Map(),
       serverFiles: new Map(),

@@ -9,6 +9,7 @@ import {
   developmentShell,
 } from '../../../webpack/development/developmentConfig.ts';
 import { startDevServer } from '../../../webpack/development/devServer.ts';
+import { siteIcons } from '../../../server/src/features/delivery/rootFiles.ts';
 import { freePort } from '../freePort.ts';
 import { moduleFolders, root } from '../packages.ts';
 import { readEnvironment, untilReady, welcome } from '../site.ts';
@@ -36,8 +37,8 @@ function configurations(): Configuration[] {
 
 /** Rewrites the URL of a file to the current build, regardless of the release with which the page was made. */
 const currentFile = (url: string): string =>
-  url === '/favicon.svg'
-    ? '/assets/favicon.svg'
+  siteIcons.includes(url)
+    ? `/assets${url}`
     : url.replace(/^(\/modules\/[\w-]+\/)[0-9a-f]{16}\//, '$1');
 
 const setupMiddlewares: ServerConfiguration['setupMiddlewares'] = (middlewares, devServer) => [

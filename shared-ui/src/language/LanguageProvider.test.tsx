@@ -56,7 +56,7 @@ test('switching shows the new language, stores it and sets the cookie', async ()
   expect(await screen.findByText('en ltr')).toBeInTheDocument();
   expect(screen.getByText('Close')).toBeInTheDocument();
   expect(localStorage.getItem(storageKeys.language)).toBe('en');
-  expect(document.cookie).toContain('language=en');
+  expect(document.cookie).toContain('sumut-language=en');
 });
 
 test('switching works when storage is blocked', async () => {

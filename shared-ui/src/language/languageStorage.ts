@@ -1,3 +1,4 @@
+import { cookieName } from '@sumut/contracts/api/cookieName';
 import { defaultLanguage, languages, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 
@@ -27,8 +28,9 @@ function tryTo(store: () => void): void {
 
 /** Stores the language in local storage for the next visit, and in a cookie for the server, which renders the first page. */
 export function storeLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;
+  const https = location.protocol === 'https:';
+  const name = cookieName(storageKeys.language, https);
+  const cookie = `${name}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${https ? '; Secure' : ''}`;
   // Either place may be blocked, and storage may be full. The choice then applies to this visit only.
   tryTo(() => (document.cookie = cookie));
   tryTo(() => localStorage.setItem(storageKeys.language, language));

@@ -4,7 +4,7 @@ import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
 import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
 import { getLanguage, storeRequestedLanguage } from '../../platform/http/language.ts';
-import { rawPath } from '../../platform/http/paths.ts';
+import { isFilePath, isUndecodable, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem, sendProblem } from '../../platform/http/problem.ts';
 import { isolatingHeaders, varyingHeaders } from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
@@ -132,9 +132,12 @@ export function createDocuments(sources: Sources): Documents {
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
+      // Which other paths there are is known only behind the gate.
+      const isKnown = page?.isKnown ?? !isFilePath(path);
+      if (!isKnown || isUndecodable(request)) reply.code(404);
       // Without a pass, the router redirects once the gate is open.
       if (session && page?.redirect !== undefined)
-        return reply.header('cache-control', 'private, no-store').redirect(page.redirect);
+        return reply.header('cache-control', 'private, no-store').redirect(page.redirect, 302);
       // Without a pass, the files are needed later, if at all. The script loads them then.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };

@@ -32,11 +32,11 @@ test('every path returns the document, in Arabic unless the visitor chose Englis
     assert.ok(html.includes(`<title>${company.name.ar}</title>`));
     assert.match(html, /<div id="root"><form>.*ar closed<\/form><\/div>/);
   }
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const english = await (await visitor.get('/')).text();
   assert.match(english, /<html lang="en" dir="ltr">/);
   assert.ok(english.includes(company.tagline.en));
-  visitor.cookies.set('language', '"><script>');
+  visitor.cookies.set('sumut-language', '"><script>');
   assert.match(
     await (await visitor.get('/')).text(),
     /<html lang="ar" dir="rtl" class="arabic-font">/,
@@ -56,7 +56,7 @@ test('the document has Open Graph properties in its language', async (context) =
     variables: { PUBLIC_ORIGIN: 'https://sumut.example' },
   });
   const visitor = server.visitor();
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const html = await (await visitor.get('/about')).text();
   assert.ok(html.includes(`<meta property="og:title" content="${company.name.en}">`));
   assert.ok(
@@ -180,7 +180,7 @@ test('the response to the right password has the hints of the page', async (cont
   await publishBuild(server.db, folder, 'test');
   const hinted = async (page: string, language = 'ar') => {
     const visitor = server.visitor();
-    visitor.cookies.set('language', language);
+    visitor.cookies.set('sumut-language', language);
     const headers = { referer: `${server.url}${page}` };
     const answer = await visitor.send('POST', api.gate.open.path, { password: 'azimuth' }, headers);
     const { behind } = (await answer.json()) as GateUnlockResponse;

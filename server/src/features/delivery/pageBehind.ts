@@ -26,8 +26,20 @@ export interface PageBehind {
   origin: string | undefined;
   /** The requested page; null if tabs with this document may show different releases of it. */
   requested: RequestedPage | null;
+  /** Whether the shell or a module may have a page at the path. */
+  isKnown: boolean;
   /** The path to redirect to, if the page's module was retired. */
   redirect: string | undefined;
+}
+
+/** A path as React Router compares it with patterns: decoded if possible, but for slashes inside of a segment. */
+function decodePath(path: string): string {
+  try {
+    const parts = path.split('/').map((part) => decodeURIComponent(part));
+    return parts.map((part) => part.replaceAll('/', '%2F')).join('/');
+  } catch {
+    return path;
+  }
 }
 
 const findRedirect = ({ redirects = [] }: PageSnapshot, path: string): string | undefined =>
@@ -49,24 +61,33 @@ export async function pageBehind(
   const shell = await shells.choose({ token: session?.token, previewed: open?.shell });
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
-  const release = shown.find(({ page }) =>
-    page.routes.some((pattern) => matchesRoute(pattern, path)),
-  );
+  const decoded = decodePath(path);
+  const matches = ({ routes }: { routes: readonly string[] }) =>
+    routes.some((pattern) => matchesRoute(pattern, decoded));
+  const release = shown.find(({ page }) => matches(page));
   // The tab decides between live release and candidate, so a hint could be for the wrong one.
   const hasCanary = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
   const isUndecided = hasCanary && !open;
+  const ofDeveloper = open?.preview.origin !== undefined;
+  const redirect = release || ofDeveloper ? undefined : findRedirect(snapshot, decoded);
   const language = getLanguage(request);
   const hints = pageHints(shell.build, {
     path,
     language,
     release: isUndecided ? undefined : release,
-    isUncertain: isUndecided || open?.preview.origin !== undefined,
+    isUncertain: isUndecided || ofDeveloper,
   });
   return {
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
     shell,
     origin: open?.preview.origin,
     requested: open || isUndecided ? null : { path, language, shell, snapshot, release, releases },
-    redirect: release || open?.preview.origin ? undefined : findRedirect(snapshot, path),
+    isKnown:
+      release !== undefined ||
+      redirect !== undefined ||
+      ofDeveloper ||
+      matches(shell) ||
+      snapshot.canaries.some((canary) => matches(canary.release)),
+    redirect,
   };
 }

@@ -95,7 +95,7 @@ test('without a database the files of the gate are served, even with an unknown 
   const server = await startServer(context);
   const visitor = server.visitor();
   const main = '/assets/main.js';
-  visitor.cookies.set('pass', 'unknown');
+  visitor.cookies.set('sumut-pass', 'unknown');
   await server.db.schema.alterTable('passes').renameTo('gone').execute();
   assert.equal((await visitor.get(main)).status, 200);
   assert.equal((await visitor.get('/assets/home.js')).status, 500);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
+import { cacheControl } from '../../platform/files/servedFile.ts';
 import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
-import { assetsBase, rawPath } from '../../platform/http/paths.ts';
+import { isNavigation } from '../../platform/http/errorPage.ts';
+import { assetsBase, isFilePath, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
@@ -30,8 +31,7 @@ const createFileHandler =
   };
 
 /**
- * Routes for the files of every stored release of the shell under `/assets/` (the live release takes precedence), for the icon
- * and for robots.txt.
+ * Routes for the files of every stored release of the shell under `/assets/`. The live release takes precedence.
  */
 export function shellFileRoutes(app: App, shells: Shells): void {
   // A file is looked up once per request, for the gate and for the response.
@@ -53,25 +53,16 @@ export function shellFileRoutes(app: App, shells: Shells): void {
       },
     ),
   );
-
-  app.get('/favicon.svg', { config: { public: true } }, async (request, reply) => {
-    const file = await shells.findFile(`${assetsBase}favicon.svg`);
-    if (!file?.public) throw new HttpProblem('not-found');
-    return sendFile(request, reply, file, cacheControl.revalidate);
-  });
-
-  // Crawlers cannot pass the gate.
-  app.get('/robots.txt', { config: { public: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
-  );
 }
 
-/** Whether a client accepts a document: it accepts HTML, or it accepts anything and does not request another kind of resource. */
-function acceptsDocument({ headers }: FastifyRequest): boolean {
-  const accept = headers.accept ?? '*/*';
-  if (/\btext\/(html|\*)/i.test(accept)) return true;
-  const kind = headers['sec-fetch-dest'];
-  return accept.includes('*/*') && (kind === undefined || kind === 'document');
+/**
+ * Whether a client accepts a document: it accepts HTML, or it accepts anything and does not request another kind of resource, nor the
+ * path of a file.
+ */
+function acceptsDocument(request: FastifyRequest): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': kind } = request.headers;
+  if (isNavigation(request.headers) || /\btext\/\*/i.test(accept)) return true;
+  return accept.includes('*/*') && kind === undefined && !isFilePath(rawPath(request));
 }
 
 /**

@@ -15,6 +15,8 @@ export interface ShellFile extends ServedFile {
 
 export interface Shell {
   build: ShellBuild;
+  /** The patterns of the shell's own pages. */
+  routes: readonly string[];
   /** The files by raw URL path. */
   files: ReadonlyMap<string, ShellFile>;
   /** The files without a URL, by path. */
@@ -53,7 +55,13 @@ export function openShell(
   void (async () => {
     for (const file of files.values()) await precompress(file, file.variants);
   })();
-  return { build: release, files, serverFiles, assets: shellAssets(release) };
+  return {
+    build: release,
+    routes: release.routes,
+    files,
+    serverFiles,
+    assets: shellAssets(release),
+  };
 }
 
 /** The data of a shell for the page behind the gate. */

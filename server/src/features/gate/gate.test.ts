@@ -50,7 +50,7 @@ test('the pass cookie is HttpOnly and SameSite', async (context) => {
   const server = await startServer(context);
   const answer = await server.visitor().send('POST', api.gate.open.path, { password: 'azimuth' });
   const [cookie = ''] = answer.headers.getSetCookie();
-  assert.match(cookie, /^pass=[\w-]{43}; /);
+  assert.match(cookie, /^sumut-pass=[\w-]{43}; /);
   for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=86400']) {
     assert.ok(cookie.includes(flag), cookie);
   }
@@ -169,10 +169,10 @@ test('a pass ends after 24 hours', async (context) => {
 test('opening the gate again replaces the pass', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  const first = visitor.cookies.get('pass') ?? '';
+  const first = visitor.cookies.get('sumut-pass') ?? '';
   await visitor.unlock();
   const old = server.visitor();
-  old.cookies.set('pass', first);
+  old.cookies.set('sumut-pass', first);
   await assertProblem(await old.get('/assets/home.js'), 'gate-closed');
 });
 
@@ -185,7 +185,7 @@ test('a forged pass opens nothing, and neither does the stored hash', async (con
     .executeTakeFirstOrThrow();
   for (const value of ['x', hash, encodeURIComponent("' or 1=1 --"), 'a'.repeat(4000)]) {
     const visitor = server.visitor();
-    visitor.cookies.set('pass', value);
+    visitor.cookies.set('sumut-pass', value);
     await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
   }
 });

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
-import { storageKeys } from '@sumut/contracts/limits';
 import { gateAllowance } from './guesses.ts';
 import { toSameSitePath } from '../../platform/http/paths.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -51,7 +50,7 @@ test('the right password redirects to the requested page, which gets the gate se
 test('a forged entry cookie has no effect without a pass', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
-  visitor.cookies.set('entered', '1');
+  visitor.cookies.set('sumut-entered', '1');
   const { session, behind, formResult } = bootOf(await (await visitor.get('/')).text());
   assert.deepEqual(
     { session, behind, formResult },
@@ -62,7 +61,7 @@ test('a forged entry cookie has no effect without a pass', async (context) => {
 test("a wrong password returns the gate in the visitor's language, and counts", async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
-  visitor.cookies.set(storageKeys.language, 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const answer = await submit(visitor, { password: 'no', address: '/about', attempts: '1' });
   assert.equal(answer.status, 401);
   assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');

@@ -3,14 +3,13 @@ import { can } from '@sumut/contracts/portal/permissions';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import {
   refuseOtherAccount,
-  sessionCookie,
+  sessionHashes,
   requireSession,
   signedIn,
 } from '../../shared/accounts/signedIn.ts';
@@ -20,19 +19,13 @@ import { findRelease } from '../../shared/releases/repository.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { endPreview, findPreview, startPreview } from './repository.ts';
 
-const sessionHash = (request: FastifyRequest): string | undefined => {
-  const cookie = readCookie(request, sessionCookie);
-  return cookie && cookieHash(cookie);
-};
-
 /** The preview of a request, or null. Only valid sessions of admins have previews. */
 export async function findActivePreview(
   db: Db,
   request: FastifyRequest,
 ): Promise<OpenPreview | null> {
-  const hash = sessionHash(request);
-  if (hash === undefined) return null;
-  const found = await findPreview(db, hash);
+  const previews = await Promise.all(sessionHashes(request).map((hash) => findPreview(db, hash)));
+  const found = previews.find(Boolean);
   if (!found) return null;
   const session = await requireSession(db, request).catch((error: unknown) => {
     if (error instanceof HttpProblem) return undefined;
@@ -60,14 +53,14 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
   await app.register(async (scope: App) => {
     requirePermissions(scope, db);
     route(scope, registryEndpoints.startPreview, async (request) => {
-      const { username: actor } = signedIn(request).account;
+      const { account, cookieHash } = signedIn(request);
+      const { username: actor } = account;
       const { body } = request;
       const { module } = body;
       const hash = 'release' in body ? body.release : null;
       const origin = 'origin' in body ? new URL(body.origin).origin : null;
       if (origin !== null && !origins.includes(origin)) throw new HttpProblem('forbidden');
       const expiresAt = Date.now() + registryLimits.previewTime;
-      const cookieHash = sessionHash(request) ?? '';
       await db.transaction().execute(async (transaction) => {
         if (hash !== null) await requireStored(transaction, module, hash);
         await startPreview(transaction, { cookieHash, module, hash, origin, expiresAt });
@@ -81,7 +74,6 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
 
   route(app, registryEndpoints.endPreview, async (request) => {
     await refuseOtherAccount(db, request);
-    const hash = sessionHash(request);
-    if (hash !== undefined) await endPreview(db, hash);
+    for (const hash of sessionHashes(request)) await endPreview(db, hash);
   });
 }

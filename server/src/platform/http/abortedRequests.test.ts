@@ -19,7 +19,7 @@ for (const [path, type] of Object.entries(types)) {
     const head = [
       `POST ${path} HTTP/1.1`,
       'Host: site.example',
-      `Cookie: pass=${visitor.cookies.get('pass')}`,
+      `Cookie: sumut-pass=${visitor.cookies.get('sumut-pass')}`,
       `Content-Type: ${type}`,
       'Content-Length: 5000',
     ];

@@ -34,7 +34,7 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      cookie: `pass=${visitor.cookies.get('pass')}`,
+      cookie: `sumut-pass=${visitor.cookies.get('sumut-pass')}`,
     },
   });
   slow.write(body.slice(0, 50));

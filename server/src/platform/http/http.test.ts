@@ -73,6 +73,10 @@ test('malformed requests get a problem response with the same headers', async (c
     ['NONSENSE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['GET /api/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n', 417],
+    ['FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 501],
     ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
@@ -85,6 +89,33 @@ test('malformed requests get a problem response with the same headers', async (c
     assert.equal(answer.status, status, request.slice(0, 40));
     assert.equal(problemSchema.parse(JSON.parse(answer.body)).code, 'malformed');
     assertSecured(answer.headers, request.slice(0, 40));
+  }
+});
+
+test('a person who opens a URL gets every refusal as a page with the same headers', async (context) => {
+  const server = await startServer(context);
+  const { cookies } = await server.insider();
+  const open = 'Host: a\r\nAccept: text/html,*/*;q=0.8\r\nConnection: close\r\n';
+  const pass = `Cookie: sumut-pass=${cookies.get('sumut-pass')}\r\n`;
+  const cases: [request: string, status: number][] = [
+    [`GET / HTTP/1.1\r\n${open}Bad Header\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\n${open}Cookie: x=${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\nSec-Fetch-Dest: document\r\n\r\n`, 431],
+    [`GET / HTTP/1.1\r\n${open}Expect: 200-ok\r\n\r\n`, 417],
+    [`FOO / HTTP/1.1\r\n${open}\r\n`, 501],
+    [`GET / HTTP/1.1\r\n${open}Host: b\r\n\r\n`, 400],
+    [`GET ${api.session.get.path} HTTP/1.1\r\n${open}\r\n`, 401],
+    [`GET ${api.session.get.path} HTTP/1.1\r\n${open}${pass}\r\n`, 401],
+    [`POST /about HTTP/1.1\r\n${open}${pass}Content-Length: 0\r\n\r\n`, 404],
+  ];
+  for (const [request, status] of cases) {
+    const answer = parseAnswer(await rawExchange(server.port, request));
+    const what = request.slice(0, 60);
+    assert.equal(answer.status, status, what);
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8', what);
+    assertSecured(answer.headers, what);
+    assert.match(answer.body, /<html lang="ar" dir="rtl">[^]*<section lang="en" dir="ltr">/, what);
+    assert.doesNotMatch(answer.body, /x{20}/, what);
   }
 });
 
@@ -120,6 +151,8 @@ test('cross-site requests are refused before the body is read', async (context) 
     { origin: 'http://127.0.0.1:1' },
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'none' },
   ];
   for (const headers of foreign) {
     for (const [method, path] of [
@@ -131,7 +164,12 @@ test('cross-site requests are refused before the body is read', async (context) 
     }
   }
   assert.deepEqual(await server.db.selectFrom('contacts').selectAll().execute(), []);
-  const allowed: Record<string, string>[] = [own, { ...own, 'sec-fetch-site': 'same-origin' }, {}];
+  const allowed: Record<string, string>[] = [
+    own,
+    { ...own, 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    {},
+  ];
   for (const headers of allowed) {
     const answer = await insider.send('POST', api.contact.path, contact, headers);
     assert.equal(answer.status, 201);
@@ -168,8 +206,8 @@ test('no other origin may read a response or send custom headers', async (contex
 test('TRACE does not echo the request', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
-  const cookie = insider.cookies.get('pass') ?? '';
-  const head = `TRACE / HTTP/1.1\r\nHost: a\r\nCookie: pass=${cookie}\r\nConnection: close\r\n\r\n`;
+  const cookie = insider.cookies.get('sumut-pass') ?? '';
+  const head = `TRACE / HTTP/1.1\r\nHost: a\r\nCookie: sumut-pass=${cookie}\r\nConnection: close\r\n\r\n`;
   const answer = await rawExchange(server.port, head);
   assert.match(answer, /^HTTP\/1\.1 404 /);
   assert.ok(!answer.includes(cookie) && !answer.includes('TRACE'), answer);

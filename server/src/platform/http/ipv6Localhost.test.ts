@@ -60,7 +60,7 @@ if (hasIpv6) {
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        cookie: `pass=${visitor.cookies.get('pass')}`,
+        cookie: `sumut-pass=${visitor.cookies.get('sumut-pass')}`,
         expect: '100-continue',
       },
     });

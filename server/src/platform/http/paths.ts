@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** URL path under which the shell's files are served. */
@@ -9,6 +10,33 @@ export function rawPath(request: FastifyRequest): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }
+
+/** Whether a path is decodable. `%` and `%E0%A4%A` at the end, as in links that were cut off, are not. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The URL by which the router finds the route of a request: its own, or, with a path that cannot be decoded, one that shows the percent
+ * signs themselves. So even such a request, which no route is for, passes through all hooks.
+ */
+export function routedUrl({ url = '/' }: IncomingMessage): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** Whether the path of a request could not be decoded. */
+export const isUndecodable = ({ originalUrl, raw }: FastifyRequest): boolean =>
+  originalUrl !== raw.url;
+
+/** Whether a path is one of a file, such as `/sitemap.xml`, `/.env` or `/.well-known/…`. The site's pages have other paths. */
+export const isFilePath = (path: string): boolean => path.includes('/.') || /\.\w+$/.test(path);
 
 /** The path of the page that made a request; `/` without a valid Referer header. Only hints may depend on this path. */
 export function refererPath({ headers: { referer = '' } }: FastifyRequest): string {

@@ -1,9 +1,11 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { FieldProblem, Problem } from '@sumut/contracts/api/problem';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { errorPageHeaders, isNavigation, renderErrorPage } from './errorPage.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -56,6 +58,8 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
 };
 
 interface ProblemDetails {
+  /** A status of HTTP that is more exact than the one of the code. */
+  status?: number;
   errors?: FieldProblem[];
   /** Seconds. */
   retryAfter?: number;
@@ -69,19 +73,23 @@ export class HttpProblem extends Error {
   readonly problem: Problem;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    const [status, title] = problems[code];
+    const [usual, usualTitle] = problems[code];
+    const { status = usual } = details;
+    const title = status === usual ? usualTitle : (STATUS_CODES[status] ?? usualTitle);
     super(title);
-    this.problem = { status, code, title, ...details };
+    this.problem = { ...details, status, code, title };
   }
 }
 
-/** Sends a problem body. Every response with a status of 400 or more has one, except for pages that answer a form without scripts. */
+/**
+ * Sends a problem: as a page to a person who opens the URL, as a problem body to every other client. Other responses with a status of
+ * 400 or more are the documents of the site that answer a form without scripts, or an unknown path.
+ */
 export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
   reply.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
+  reply.code(problem.status).header('cache-control', 'no-store');
+  if (isNavigation(reply.request.headers))
+    return reply.headers(errorPageHeaders).send(renderErrorPage(problem));
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }

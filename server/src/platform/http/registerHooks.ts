@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { handleError, toProblem } from './errorHandler.ts';
+import { createErrorHandler, type SendPage, toProblem } from './errorHandler.ts';
+import { isNavigation } from './errorPage.ts';
 import { readJsonStrictly } from './jsonBody.ts';
 import { logRequests } from './log.ts';
+import { isUndecodable } from './paths.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { requireSingleHost, requireSameSite } from './requestOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -15,21 +17,27 @@ interface HookOptions {
   https: boolean;
   /** Whether the process is about to end. */
   stopping: () => boolean;
+  /** Sends the site's page for an unknown path. */
+  sendPage: SendPage;
 }
 
 /**
  * Registers the hooks of every request: headers, refusals that need no query, cookies. Hooks that wait for nothing call
  * `done`: promises would take a large part of the time for a small file.
  */
-export async function registerHooks(app: App, { https, stopping }: HookOptions): Promise<void> {
+export async function registerHooks(
+  app: App,
+  { https, stopping, sendPage }: HookOptions,
+): Promise<void> {
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(createErrorHandler(sendPage));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new HttpProblem('not-found')));
   readJsonStrictly(app);
   app.decorateRequest('https', false);
   logRequests(app);
   limitLingering(app);
+  receiveExpectations(app);
   closeConnectionsWhen(app, stopping);
   app.addHook('onRequest', (request, reply, done) => {
     request.https = https || request.protocol === 'https';
@@ -37,6 +45,9 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
     reply.header('x-request-id', request.id);
     requireSingleHost(request);
     requireSameSite(request);
+    refuseExpectation(request);
+    if (isUndecodable(request) && !isNavigation(request.headers))
+      throw new HttpProblem('malformed');
     done();
   });
   // The client has disconnected while its pass was checked. Reading its body would wait forever.
@@ -44,7 +55,8 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
     if (raw.destroyed && !raw.complete) throw new HttpProblem('malformed');
     done();
   });
-  await app.register(cookie);
+  // Only to write cookies: cookies.ts reads them.
+  await app.register(cookie, { hook: false });
 }
 
 /** Closes connections after the response while `stopping`: a kept-alive connection would delay the stop. */
@@ -73,7 +85,18 @@ function limitLingering(app: App): void {
   });
 }
 
-/** Handles URLs that the router cannot parse, for which no hook runs. `https` as in `HookOptions`. */
+/** Lets requests with an unknown expectation pass through the hooks, too: by itself, Node answers them without any headers. */
+function receiveExpectations({ server }: App): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Refuses an expectation other than the one that Node has met (RFC 9110, 10.1.1). */
+function refuseExpectation({ headers: { expect } }: FastifyRequest): void {
+  if (expect !== undefined && !/\b100-continue\b/i.test(expect))
+    throw new HttpProblem('malformed', { status: 417 });
+}
+
+/** Handles URLs that the router refuses, such as one with a parameter that is too long, for which no hook runs. `https` as in `HookOptions`. */
 export const handleRouterError =
   (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {

@@ -27,6 +27,8 @@ export function requireSameSite(request: FastifyRequest): void {
     throw new HttpProblem('cross-site');
   }
   const { origin } = request.headers;
+  // Browsers hide the origin of a page that sends no Referer, also from the page's own site.
+  if (origin === 'null' && site === 'same-origin') return;
   if (origin !== undefined && parseHost(origin) !== request.host.toLowerCase()) {
     throw new HttpProblem('cross-site');
   }

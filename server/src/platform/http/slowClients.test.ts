@@ -18,7 +18,12 @@ async function start(context: TestContext) {
   await publishBuild(server.db, folder, 'test');
   const { cookies } = await server.insider();
   const head = (line: string, more: string[] = []) =>
-    [`${line} HTTP/1.1`, 'Host: a', `Cookie: pass=${cookies.get('pass')}`, ...more].join('\r\n');
+    [
+      `${line} HTTP/1.1`,
+      'Host: a',
+      `Cookie: sumut-pass=${cookies.get('sumut-pass')}`,
+      ...more,
+    ].join('\r\n');
   const sockets: Socket[] = [];
   const open = (bytes: string): Socket => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));

@@ -48,7 +48,7 @@ async function beginUpload(
   const head = [
     `POST ${api.application.path} HTTP/1.1`,
     'Host: site.example',
-    `Cookie: pass=${visitor.cookies.get('pass')}`,
+    `Cookie: sumut-pass=${visitor.cookies.get('sumut-pass')}`,
     `Content-Type: ${type['content-type']}`,
     `X-Forwarded-For: ${address}`,
     'Content-Length: 20000000',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountHeader } from '@sumut/contracts/api/headers';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
-import { cookieHash, readCookie, type CookieKind } from '../../platform/http/cookies.ts';
+import { cookieHash, readCookies, type CookieKind } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { type Account, hasSecondFactor } from './repository.ts';
@@ -20,6 +20,10 @@ export const sessionCookie: CookieKind = {
   sameSite: 'strict',
   maxAge: sessionLifetime / 1000,
 };
+
+/** The hashes of a request's session cookies, of which at most one belongs to a session. */
+export const sessionHashes = (request: FastifyRequest): string[] =>
+  readCookies(request, sessionCookie).map(cookieHash);
 
 /** An action that people must complete before they may use other routes. */
 export type RequiredAction = 'password-change-required' | 'enrolment-required';
@@ -52,15 +56,17 @@ export const requiredActions = (app: App, account: Account) => ({
 
 /** The session of a request's cookie, whichever account the sender shows. Throws `not-signed-in`. */
 export async function loadAnySession(db: Db, request: FastifyRequest): Promise<SignedIn> {
-  const cookie = readCookie(request, sessionCookie);
-  const hash = cookie === undefined ? undefined : cookieHash(cookie);
   // An open page polls these routes without the person's action.
   const unattended = request.routeOptions.config.polled === true;
-  const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
-  if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
-  const session = { ...found, cookieHash: hash, ...requiredActions(request.server, found.account) };
-  sessions.set(request, session);
-  return session;
+  for (const hash of sessionHashes(request)) {
+    const found = await findSession(db, hash, { unattended });
+    if (!found) continue;
+    const actions = requiredActions(request.server, found.account);
+    const session = { ...found, cookieHash: hash, ...actions };
+    sessions.set(request, session);
+    return session;
+  }
+  throw new HttpProblem('not-signed-in');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GateSession } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { inBatches } from '../../platform/database/inBatches.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { readCookie, type CookieKind } from '../../platform/http/cookies.ts';
+import { readCookies, type CookieKind } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { PassKeys } from './passKeys.ts';
@@ -14,6 +14,7 @@ export const passCookie: CookieKind = {
   name: 'pass',
   sameSite: 'lax',
   maxAge: gateLimits.sessionLifetime / 1000,
+  formerName: 'over-http',
 };
 
 export interface Gate {
@@ -44,23 +45,24 @@ export function createGate(
   });
   const recent = createRecentPasses();
   const findPass = async (request: FastifyRequest) => {
-    const cookie = readCookie(request, passCookie);
-    return cookie ? recent.load(cookie, () => lookUpPass(keys.cookieHash(cookie))) : null;
+    for (const cookie of readCookies(request, passCookie)) {
+      const pass = await recent.load(cookie, () => lookUpPass(keys.cookieHash(cookie)));
+      if (pass) return pass;
+    }
+    return null;
   };
-  const hasRecentPass = (request: FastifyRequest) => {
-    const cookie = readCookie(request, passCookie);
-    return cookie !== undefined && recent.has(cookie);
-  };
+  const hasRecentPass = (request: FastifyRequest) =>
+    readCookies(request, passCookie).some(recent.has);
   const findSession = async (request: FastifyRequest) => {
     const pass = await findPass(request);
     return pass && keys.gateSession(pass);
   };
   const endPass = async (request: FastifyRequest) => {
-    const cookie = readCookie(request, passCookie);
-    if (!cookie) return;
-    recent.delete(cookie);
-    await deletePass(database.db, keys.cookieHash(cookie));
-    recent.delete(cookie);
+    for (const cookie of readCookies(request, passCookie)) {
+      recent.delete(cookie);
+      await deletePass(database.db, keys.cookieHash(cookie));
+      recent.delete(cookie);
+    }
   };
   return { keys, enforcement, findPass, findSession, hasRecentPass, endPass };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   clearCookie,
-  readCookie,
+  readCookies,
   setCookie,
   type CookieKind,
 } from '../../platform/http/cookies.ts';
@@ -18,7 +18,7 @@ export const setEntryCookie = (request: FastifyRequest, reply: FastifyReply): vo
 
 /** Returns whether the request has the entry cookie, and clears the cookie. */
 export function consumeEntryCookie(request: FastifyRequest, reply: FastifyReply): boolean {
-  const marked = readCookie(request, entryCookie) !== undefined;
+  const marked = readCookies(request, entryCookie).length > 0;
   if (marked) clearCookie(request, reply, entryCookie);
   return marked;
 }

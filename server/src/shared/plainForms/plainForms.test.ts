@@ -76,7 +76,7 @@ test('a refused form returns its page with the status, the errors and the typed 
 
 test('a form is stored once, however often it is sent, in the language of the page', async (context) => {
   const { send, stored, visitor } = await start(context);
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const first = await send({ message: 'One\r\ntwo' });
   assert.equal(first.status, 201);
   const html = await first.text();

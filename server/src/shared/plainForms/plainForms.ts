@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPageParameter, type FormOutcome } from '@sumut/contracts/forms/plainForm';
-import { readCookie } from '../../platform/http/cookies.ts';
+import { readCookies } from '../../platform/http/cookies.ts';
 import { toProblem } from '../../platform/http/errorHandler.ts';
 import { withLineFeeds } from '../../platform/http/formBody.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -65,7 +65,7 @@ export function plainFormKey(
   content: readonly (string | Uint8Array)[],
 ): string {
   const hash = createHash('sha256').update(
-    `${readCookie(request, passCookie) ?? ''}\n${rawPath(request)}\n`,
+    `${readCookies(request, passCookie).join()}\n${rawPath(request)}\n`,
   );
   for (const part of content) hash.update(part).update('\n');
   return hash

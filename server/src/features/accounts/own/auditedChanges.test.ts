@@ -31,7 +31,7 @@ test('ended sessions are audited with their number, and only the own one deletes
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   assert.equal((await client.get(api.session.get.path)).status, 200);
   await end(own);
-  assert.equal(client.cookies.has('session'), false);
+  assert.equal(client.cookies.has('sumut-session'), false);
 
   const again = await signedInAs(server, 'employee');
   await signedInAs(server, 'employee');

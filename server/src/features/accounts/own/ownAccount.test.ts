@@ -26,7 +26,7 @@ test('changing the password ends all sessions and opens a new one', async (conte
     await signedInAs(server, 'employee'),
     await signedInAs(server, 'employee'),
   ];
-  const before = client.cookies.get('session') ?? '';
+  const before = client.cookies.get('sumut-session') ?? '';
   const answer = await changePassword(client, goodPassword);
   assert.equal(answer.status, 200);
   const { sessionId } = (await answer.json()) as Session;
@@ -35,7 +35,7 @@ test('changing the password ends all sessions and opens a new one', async (conte
     [sessionId],
   );
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
-  other.cookies.set('session', before);
+  other.cookies.set('sumut-session', before);
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   const old = { username: 'employee', password };
   await assertProblem(
@@ -94,7 +94,7 @@ test('guessing the current password is limited as at sign-in', async (context) =
 test('of two concurrent password changes one succeeds', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
-  const cookie = `pass=${client.cookies.get('pass') ?? ''}; session=${client.cookies.get('session') ?? ''}`;
+  const cookie = `sumut-pass=${client.cookies.get('sumut-pass') ?? ''}; sumut-session=${client.cookies.get('sumut-session') ?? ''}`;
   const answers = await Promise.all(
     ['first lilac kite over Liwa', 'second lilac kite over Liwa'].map((newPassword) =>
       client.send(
@@ -175,7 +175,7 @@ test('a session can be ended, and so can all', async (context) => {
 
   const answer = await client.send('DELETE', api.ownAccount.sessions.path);
   assert.equal(answer.status, 204);
-  assert.equal(client.cookies.has('session'), false);
+  assert.equal(client.cookies.has('sumut-session'), false);
   await assertProblem(await third.get(api.session.get.path), 'not-signed-in');
 });
 

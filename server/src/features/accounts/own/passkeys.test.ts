@@ -105,9 +105,9 @@ test('passkeys are listed, renamed and removed, and all of it is audited', async
 test('adding a passkey ends the other sessions and opens a new one', async (context) => {
   const { server, client } = await startAsEmployee(context);
   const other = await signedInAs(server, 'employee');
-  const before = client.cookies.get('session');
+  const before = client.cookies.get('sumut-session');
   await addPasskey(client, password);
-  assert.notEqual(client.cookies.get('session'), before);
+  assert.notEqual(client.cookies.get('sumut-session'), before);
   assert.equal((await client.get(api.session.get.path)).status, 200);
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
 });

@@ -72,12 +72,12 @@ test('enrolment ends other sessions, opens a new one and shows the recovery code
     await signedInAs(server, 'employee'),
     await signedInAs(server, 'employee'),
   ];
-  const before = client.cookies.get('session') ?? '';
+  const before = client.cookies.get('sumut-session') ?? '';
   const { recoveryCodes } = await enrol(server, client, password);
   assert.equal(new Set(recoveryCodes).size, recoveryCodeCount);
   for (const code of recoveryCodes) assert.match(code, /^[\dA-Z]{5}-[\dA-Z]{5}$/);
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
-  other.cookies.set('session', before);
+  other.cookies.set('sumut-session', before);
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
 
   const own = (await (await client.get(api.ownAccount.get.path)).json()) as OwnAccount;

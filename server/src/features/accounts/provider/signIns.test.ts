@@ -12,9 +12,9 @@ test('a sign-in ends after five minutes', async (context) => {
   const { state } = await newSignIn(db, 'browser', purpose);
   const { state: late } = await newSignIn(db, 'browser', purpose);
   context.mock.timers.setTime(now + providerTimeout - 1);
-  assert.equal((await consumeSignIn(db, 'browser', state))?.next, purpose.next);
+  assert.equal((await consumeSignIn(db, ['browser'], state))?.next, purpose.next);
   context.mock.timers.setTime(now + providerTimeout);
-  assert.equal(await consumeSignIn(db, 'browser', late), undefined);
+  assert.equal(await consumeSignIn(db, ['browser'], late), undefined);
 });
 
 test("the browser's cookie is sent from this site only, for five minutes", () => {

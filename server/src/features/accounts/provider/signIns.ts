@@ -48,16 +48,20 @@ export async function newSignIn(
   return challenge;
 }
 
-/** Uses a sign-in up. Returns undefined if this browser has begun none with this state, or if the sign-in has expired or was used. */
+/**
+ * Uses a sign-in up that a browser with one of these cookies has begun. Returns undefined if it has begun none with this state, or if the
+ * sign-in has expired or was used.
+ */
 export async function consumeSignIn(
   db: Db,
-  browser: string,
+  browsers: readonly string[],
   state: string,
 ): Promise<(Challenge & Purpose) | undefined> {
+  if (browsers.length === 0) return undefined;
   const row = await db
     .deleteFrom('provider_sign_ins')
     .where('state_hash', '=', cookieHash(state))
-    .where('browser_hash', '=', cookieHash(browser))
+    .where('browser_hash', 'in', browsers.map(cookieHash))
     .returning(['nonce', 'code_verifier', 'next', 'account_id', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= Date.now()) return undefined;

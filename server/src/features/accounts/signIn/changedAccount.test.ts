@@ -11,10 +11,9 @@ import { enter } from './enter.ts';
 import { replaceSessions } from './openSession.ts';
 
 /** The parts of a request that sessions use. */
-const requestWith = (parts: { headers?: object; cookies?: object }) =>
+const requestWith = (parts: { headers?: object }) =>
   ({
     headers: {},
-    cookies: {},
     ...parts,
     ip: '127.0.0.1',
     routeOptions: { config: {} },
@@ -62,7 +61,7 @@ test('a session has the account and the kind of client of its request', async (c
 test('a request whose session has ended in the meantime opens no other', async (context) => {
   const { db, account } = await start(context);
   const { cookie } = await enter(db, requestWith({}), { account, code: undefined });
-  const request = requestWith({ cookies: { session: cookie } });
+  const request = requestWith({ headers: { cookie: `sumut-session=${cookie}` } });
   await loadSession(db, request);
   await db.deleteFrom('sessions').execute();
   await assert.rejects(replaceSessions(db, request, account), refusal('not-signed-in'));

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { clientIpKey } from '../../../platform/http/clientIp.ts';
-import { readCookie } from '../../../platform/http/cookies.ts';
+import { readCookies } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Credentials } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
@@ -40,10 +40,10 @@ export async function checkAnswer(
   const { db, limits } = services;
   const blocked = { username: '', address: clientIpKey(request.ip), wrong: 'provider' } as const;
   const attempt = await auditBlocked(services, blocked, () => limits.beginProvider(request.ip));
-  const browser = readCookie(request, browserCookie) ?? '';
+  const browsers = readCookies(request, browserCookie);
   const state = new URLSearchParams(answer).get('state') ?? '';
   const { begun, person } = await runCheck(attempt, async () => {
-    const found = await consumeSignIn(db, browser, state);
+    const found = await consumeSignIn(db, browsers, state);
     return { begun: found, person: found && (await provider.finish(redirectUri, answer, found)) };
   });
   if (!begun || !person) {

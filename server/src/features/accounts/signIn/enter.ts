@@ -2,18 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { UsedCode } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../../platform/http/clientIp.ts';
-import { cookieHash, readCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Credentials, recordSignIn } from '../../../shared/accounts/repository.ts';
 import { deleteExpiredSessions, deleteSession } from '../../../shared/accounts/sessions.ts';
-import { sessionCookie } from '../../../shared/accounts/signedIn.ts';
+import { sessionHashes } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { openSession, type OpenedSession } from './openSession.ts';
 
 /** Ends the session of a request's cookie. Returns the username of its owner, or undefined if there was no session. */
 export async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
-  const cookie = readCookie(request, sessionCookie);
-  return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));
+  for (const hash of sessionHashes(request)) {
+    const username = await deleteSession(db, hash);
+    if (username !== undefined) return username;
+  }
+  return undefined;
 }
 
 interface CheckedSignIn {

@@ -32,9 +32,9 @@ test('several tabs of a browser may sign in at the same time', async (context) =
   const client = await server.insider();
   const urls = [await begin(client, '/employee-dashboard/report'), await begin(client)];
   const [first = '', second = ''] = await Promise.all(urls.map((one) => visitProvider(one)));
-  const cookie = client.cookies.get('provider') ?? '';
+  const cookie = client.cookies.get('sumut-provider') ?? '';
   assert.equal((await finish(client, second)).status, 200);
-  client.cookies.set('provider', cookie);
+  client.cookies.set('sumut-provider', cookie);
   const { next } = (await (await finish(client, first)).json()) as { next: string };
   assert.equal(next, '/employee-dashboard/report');
 });
@@ -92,7 +92,7 @@ test('without a pass, single sign-on can be neither started nor finished', async
   await assertProblem(await visitor.get(api.session.ways.path), 'gate-closed');
   const client = await server.insider();
   const answer = await visitProvider(await begin(client));
-  client.cookies.delete('pass');
+  client.cookies.delete('sumut-pass');
   await assertProblem(await finish(client, answer), 'gate-closed');
   // The refused request has not used the answer up.
   await client.unlock();

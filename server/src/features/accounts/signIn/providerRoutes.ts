@@ -8,7 +8,7 @@ import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import {
   clearCookie,
   newCookieValue,
-  readCookie,
+  readCookies,
   setCookie,
 } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -58,7 +58,7 @@ export async function beginSignIn(
   const { provider, redirectUri } = requireProvider(request, services);
   await services.limits.countProviderSignIn(clientIpKey(request.ip));
   // An existing cookie is kept, because several tabs may sign in at the same time.
-  const browser = readCookie(request, browserCookie) ?? newCookieValue();
+  const [browser = newCookieValue()] = readCookies(request, browserCookie);
   const url = await provider.begin(redirectUri, await newSignIn(services.db, browser, purpose));
   setCookie(request, reply, browserCookie, browser);
   return url;

@@ -107,13 +107,13 @@ test('the session cookie is HttpOnly and SameSite', async (context) => {
   const visitor = await server.insider();
   const answer = await visitor.send('POST', api.session.signIn.path, employee);
   const [cookie = ''] = answer.headers.getSetCookie();
-  assert.match(cookie, /^session=[\w-]{43}; /);
+  assert.match(cookie, /^sumut-session=[\w-]{43}; /);
   for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/'])
     assert.ok(cookie.includes(flag), cookie);
   const { sessionId } = (await answer.json()) as LoginResponse;
   assert.ok(!cookie.includes(sessionId), 'the public identifier is no credential');
   const thief = await server.insider();
-  thief.cookies.set('session', sessionId);
+  thief.cookies.set('sumut-session', sessionId);
   await assertProblem(await thief.get(api.session.get.path), 'not-signed-in');
 });
 
@@ -141,14 +141,14 @@ test('over HTTPS, pass and session cookies have the __Host- prefix', async (cont
 test('signing in opens a new session and ends the previous one', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  visitor.cookies.set('session', 'chosen-by-an-attacker');
+  visitor.cookies.set('sumut-session', 'chosen-by-an-attacker');
   const first = await visitor.signIn();
-  const before = visitor.cookies.get('session') ?? '';
+  const before = visitor.cookies.get('sumut-session') ?? '';
   assert.notEqual(before, 'chosen-by-an-attacker');
   const second = await visitor.signIn();
   assert.notEqual(second.sessionId, first.sessionId);
   const old = await server.insider();
-  old.cookies.set('session', before);
+  old.cookies.set('sumut-session', before);
   await assertProblem(await old.get(api.session.get.path), 'not-signed-in');
 });
 
@@ -156,10 +156,10 @@ test('after signing out the cookie is invalid', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await visitor.signIn();
-  const replay = visitor.cookies.get('session') ?? '';
+  const replay = visitor.cookies.get('sumut-session') ?? '';
   assert.equal((await visitor.send('POST', api.session.signOut.path)).status, 204);
-  assert.equal(visitor.cookies.has('session'), false);
-  visitor.cookies.set('session', replay);
+  assert.equal(visitor.cookies.has('sumut-session'), false);
+  visitor.cookies.set('sumut-session', replay);
   await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
   assert.equal((await visitor.send('POST', api.session.signOut.path)).status, 204);
 });

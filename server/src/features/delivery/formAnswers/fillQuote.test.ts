@@ -26,7 +26,7 @@ async function start(context: TestContext) {
     { routes: ['/', '/about', '/contact'], prerendered: { ...prerendered, pages } },
   );
   const visitor = await server.insider();
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   return async (at: string) => {
     const html = await (await visitor.get(at)).text();
     return /<textarea name="message">(.*?)<\/textarea>/s.exec(html)?.[1];

@@ -42,7 +42,7 @@ test('with a pass the document has the page in its frame, in the language of the
     about,
     /<title>about in ar<\/title>\n<meta name="description" content="About about &amp; &quot;more&quot;">/,
   );
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const tools = await read(visitor, '/tools');
   assert.equal(
     rootOf(tools),
@@ -147,7 +147,7 @@ test('a path with a parameter, an unknown path and the page after the plain form
   const visitor = await server.insider();
   for (const at of ['/tools/saw', '/no/page', '/tools/'])
     assert.equal(dataOf(await read(visitor, at)).prerendered, undefined, at);
-  visitor.cookies.set('entered', '1');
+  visitor.cookies.set('sumut-entered', '1');
   assert.equal(dataOf(await read(visitor, '/about')).prerendered, undefined);
 });
 
@@ -233,7 +233,7 @@ test('a list on a module’s page has the current openings, and the document has
   assert.deepEqual(inDocument<Department>(first, 'departments'), builtInDepartments);
   const admin = await signedInAs(server, 'admin');
   await created<PortalOpening>(admin, api.content.openings.list.path, opening);
-  visitor.cookies.set('language', 'en');
+  visitor.cookies.set('sumut-language', 'en');
   const second = await read(visitor, '/tools');
   assert.deepEqual(titles(second).at(-1), opening.title.en);
   assert.deepEqual(inDocument(second).at(-1)?.requirements, opening.requirements);
