@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
+import { useText as usePortalText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
@@ -64,8 +65,8 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
         value={query.get('subject') ?? ''}
         valueName={names.subject}
       />
-      <FilterField label={t('from')} name="from" type="date" />
-      <FilterField label={t('to')} name="to" type="date" />
+      <DayField label={t('from')} name="from" value={query.get('from') ?? ''} search={search} />
+      <DayField label={t('to')} name="to" value={query.get('to') ?? ''} search={search} />
       <div className={styles.buttons}>
         <Button type="submit" className={controls.control}>
           {t('apply')}
@@ -85,23 +86,33 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
   );
 }
 
-interface FilterFieldProps extends ComponentProps<'input'> {
+interface DayFieldProps {
   label: string;
+  name: string;
+  /** The day in the URL. */
+  value: string;
+  /** The query of the URL. Another query fills the field again. */
+  search: string;
 }
 
-function FilterField({ label, ...rest }: FilterFieldProps) {
+/** A field for a day. While it is empty, it says so: WebKit shows the current day in empty fields. */
+function DayField({ label, name, value, search }: DayFieldProps) {
+  const portal = usePortalText();
   const id = useId();
+  const [draft, setDraft] = useState({ search, day: value });
+  if (draft.search !== search) setDraft({ search, day: value });
   return (
-    <div className={styles.part}>
+    <div className={classNames(styles.part, styles.day)}>
       <label htmlFor={id}>{label}</label>
+      {draft.day === '' && <span id={`${id}any`}>{portal('list.anyDay')}</span>}
       <input
-        type="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...rest}
         id={id}
+        type="date"
+        name={name}
         className={styles.control}
+        aria-describedby={draft.day === '' ? `${id}any` : undefined}
+        value={draft.day}
+        onChange={(event) => setDraft({ search, day: event.target.value })}
       />
     </div>
   );

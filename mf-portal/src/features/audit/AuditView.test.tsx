@@ -74,6 +74,19 @@ test('filters are stored in the URL and sent to the server', async () => {
   expect(screen.getByLabelText('Done by')).toHaveValue('sara');
 });
 
+test('an empty day of the filter says that it does not limit the list', async () => {
+  log([auditEntry()]);
+  await showAudit();
+  await shownEntries();
+  const from = screen.getByLabelText('From');
+  expect(from).toHaveAccessibleDescription('any date');
+  await userEvent.type(from, '2026-11-20');
+  expect(from).toHaveAccessibleDescription('');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('any date');
+  await userEvent.clear(from);
+  expect(screen.getAllByText('any date')).toHaveLength(2);
+});
+
 test('a filter in the URL fills the form and can be cleared', async () => {
   log([auditEntry()], '?action=session.&subject=sara');
   const { url } = await showAudit('?action=session.&subject=sara');

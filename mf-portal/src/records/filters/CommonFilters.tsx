@@ -69,19 +69,20 @@ function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) 
   );
 }
 
-/** Filter by the day of receipt. Both days are included. */
+/** Filter by the day of receipt. Both days are included. An empty field says so, because WebKit shows the current day in it. */
 function DateRange({ listState }: { listState: ListState }) {
   const t = useText();
   const id = useId();
   const { query, go } = listState;
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const ends = [
-    { name: 'from', label: t('list.from'), limit: { max: query.get('to') ?? undefined } },
-    { name: 'to', label: t('list.to'), limit: { min: query.get('from') ?? undefined } },
+    { name: 'from', label: t('list.from'), value: from, limit: { max: to || undefined } },
+    { name: 'to', label: t('list.to'), value: to, limit: { min: from || undefined } },
   ];
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{t('record.received')}</legend>
-      {ends.map(({ name, label, limit }) => (
+      {ends.map(({ name, label, value, limit }) => (
         <div key={name} className={styles.end}>
           <label htmlFor={id + name}>{label}</label>
           <input
@@ -90,9 +91,15 @@ function DateRange({ listState }: { listState: ListState }) {
             name={name}
             className={styles.day}
             {...limit}
-            value={query.get(name) ?? ''}
+            aria-describedby={value === '' ? `${id}${name}any` : undefined}
+            value={value}
             onChange={(event) => go({ [name]: event.target.value }, { replace: true })}
           />
+          {value === '' && (
+            <span id={`${id}${name}any`} className={styles.any}>
+              {t('list.anyDay')}
+            </span>
+          )}
         </div>
       ))}
     </fieldset>

@@ -15,6 +15,8 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
   const times = form.watch('times');
   const set = (next: typeof times) =>
     form.setValue('times', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  // WebKit shows the current day and time in empty fields.
+  const hint = (value: string) => (value === '' ? t('form.notChosen') : undefined);
   const { times: wrong } = form.formState.errors;
   // The error of a single field is shown at that field.
   const isOfAll = wrong?.message !== undefined || wrong?.root !== undefined;
@@ -27,18 +29,20 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
       aria-describedby={`${id}hint ${id}error`}
     >
       <legend className={styles.legend}>{t('form.times')}</legend>
-      {times.map((_, index) => (
+      {times.map(({ date, time }, index) => (
         <fieldset key={index} className={styles.slot}>
           <legend className={styles.hidden}>{t('form.slot', { number: index + 1 })}</legend>
           <TextField
             {...form.field(`times.${index}.date`, t('form.date'))}
             className={fields.field}
             type="date"
+            hint={hint(date)}
           />
           <TextField
             {...form.field(`times.${index}.time`, t('form.time'))}
             className={fields.field}
             type="time"
+            hint={hint(time)}
           />
           {times.length > 1 && (
             <Button
