@@ -18,7 +18,7 @@ export function CoastMap() {
   const t = useText();
   const { x, y } = coast.office;
   return (
-    <div className={`${onDark} ${styles.map}`}>
+    <div className={`${onDark} ${styles.map}`} translate="no">
       <svg
         viewBox="0 0 1200 420"
         preserveAspectRatio="xMidYMid slice"
