@@ -38,8 +38,9 @@ function translate(): void {
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translate);
 
 /** Translates every document that the page loads from now on while it arrives, which is before hydration. */
-export const translateBeforeHydration = (page: Page): Promise<void> =>
-  page.addInitScript(translate);
+export async function translateBeforeHydration(page: Page): Promise<void> {
+  await page.addInitScript(translate);
+}
 
 /** Returns the number of texts on the page that are translated. */
 export const countTranslated = (page: Page): Promise<number> =>

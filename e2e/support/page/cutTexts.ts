@@ -11,7 +11,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const element = text.parentElement;
-      if (!element || text.data.trim() === '' || element.closest('script, style, option, [aria-hidden=true]')) continue;
+      if (
+        !element ||
+        text.data.trim() === '' ||
+        element.closest('script, style, option, [aria-hidden=true]')
+      )
+        continue;
       if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -24,10 +29,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         for (const line of range.getClientRects()) {
           const middle = (line.top + line.bottom) / 2;
           const isCut =
-            (hides(overflowX) && (line.left < left - tolerance || line.right > right + tolerance)) ||
+            (hides(overflowX) &&
+              (line.left < left - tolerance || line.right > right + tolerance)) ||
             (hides(overflowY) &&
               (middle - half < top - tolerance || middle + half > bottom + tolerance));
-          if (isCut) found.add(`«${text.data.trim().slice(0, 60)}» in ${box.className || box.localName}`);
+          if (isCut)
+            found.add(`«${text.data.trim().slice(0, 60)}» in ${box.className || box.localName}`);
         }
         if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') break;
       }

@@ -45,9 +45,7 @@ const ways = {
     await translateBeforeHydration(visitor.page);
     await visitor.enterByPass(path);
     // An effect of the router sets this property.
-    await expect
-      .poll(() => visitor.page.evaluate(() => history.scrollRestoration))
-      .toBe('manual');
+    await expect.poll(() => visitor.page.evaluate(() => history.scrollRestoration)).toBe('manual');
   },
 };
 
@@ -200,7 +198,9 @@ for (const language of languages)
         await inbox.detail.getByRole('button', { name: portal.record.markRead }).click();
         await inbox.note.fill('A note');
         await inbox.note.press('Control+Enter');
-        await expect(inbox.detail.getByRole('listitem').filter({ hasText: 'A note' })).toBeVisible();
+        await expect(
+          inbox.detail.getByRole('listitem').filter({ hasText: 'A note' }),
+        ).toBeVisible();
         await page.goBack();
         await expect(inbox.row('First')).toContainText(portal.record.unread);
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { furtherRoutes, routes } from '../../../checks/repository/sitemap.ts';
+import { addUserStyle, userStyles } from '../../support/hands/userStyles.ts';
+import { cutTexts } from '../../support/page/cutTexts.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { textOverlaps } from '../../support/page/textOverlaps.ts';
+import { enterPortal } from '../../support/portal.ts';
+import { expect, languages, test } from '../../support/test.ts';
+
+// User style sheets: text spacing (WCAG 1.4.12) and text alone at 200 %.
+
+/** Checks that the page is not wider than the window, and that no text is cut off or drawn over another. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    const name = `${path} at ${width} px`;
+    expect.soft(await sidewaysOverflow(page), `${name}: overflow`).toBe(0);
+    expect.soft(await cutTexts(page), `${name}: cut off`).toEqual([]);
+    expect.soft(await textOverlaps(page), `${name}: overlaps`).toEqual([]);
+  }
+}
+
+for (const language of languages)
+  for (const style of userStyles)
+    test.describe(`in ${language}, with ${style} text`, () => {
+      test.use({ language });
+
+      test('the gate and every public page can be read', async ({ page, visitor }) => {
+        test.slow();
+        await page.goto('/about');
+        await addUserStyle(page, style);
+        await expectReadable(page, 'the gate');
+        for (const path of [...routes, '/no-such-page']) {
+          await (path === routes[0] ? visitor.enterByPass(path) : page.goto(path));
+          await visitor.waitForPage(path);
+          await expectReadable(page, path);
+        }
+      });
+
+      test('every view of the portal can be read', async ({ page, visitor }) => {
+        test.slow();
+        await enterPortal(visitor, 'admin');
+        await addUserStyle(page, style);
+        for (const path of furtherRoutes) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await expectReadable(page, path);
+        }
+      });
+    });
