@@ -7,6 +7,7 @@ import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
 import { clearPortalDrafts } from './drafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';
+import { unbindTab } from './tabAccount.ts';
 
 interface SignOut {
   busy: boolean;
@@ -27,6 +28,7 @@ function useSignOut(): SignOut {
     await navigate(signInPath, { replace: true, flushSync: true });
     clearSessionData(client);
     clearPortalDrafts();
+    unbindTab();
   };
   return { busy: mutation.isPending, signOut };
 }

@@ -2,7 +2,7 @@ import { setCommonHeader } from '@sumut/api-client';
 import { accountHeader } from '@sumut/contracts/api/headers';
 import { clearPortalDrafts } from './drafts.ts';
 
-/** The username of the account whose data this tab shows. Only a sign-in in this tab or a new document changes it. */
+/** The username of the account whose data this tab shows. Only a sign-in or sign-out in this tab or a new document changes it. */
 let own: string | undefined;
 
 /**
@@ -18,6 +18,11 @@ export function bindTab(username: string): void {
 /** Binds this tab to the account that is signed in, unless the tab has an account. */
 export function bindNewTab(username: string): void {
   if (own === undefined) bindTab(username);
+}
+
+/** Lets the next account use this tab, after its own has signed out here and all of its data is removed. */
+export function unbindTab(): void {
+  own = undefined;
 }
 
 /** Checks whether an account may use this tab: the tab's own account, or any account in a tab without one. */

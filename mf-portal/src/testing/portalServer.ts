@@ -7,6 +7,7 @@ import type { User, Role } from '@sumut/contracts/forms/login';
 import { defaultNotifications, type OwnNotifications } from '@sumut/contracts/portal/notifications';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
+import { unbindTab } from '../session/tabAccount.ts';
 import { FakeServer } from './fakeServer.ts';
 import { mockRecords, application, message } from './records.ts';
 
@@ -18,6 +19,7 @@ export function portalServer(
   mockModalDialogs();
   localStorage.clear();
   sessionStorage.clear();
+  unbindTab();
   const server = new FakeServer();
   mockSession(server, user, required);
   server.answer('GET', api.session.demoAccounts.path, []);

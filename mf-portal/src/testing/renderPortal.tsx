@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -21,5 +21,7 @@ export async function renderPortal(path: string, language: Language = 'en') {
     </LanguageProvider>,
   );
   const url = () => router.state.location.pathname + router.state.location.search;
-  return { url, unmount };
+  /** Opens a path like the browser's Back. */
+  const goBack = (path: string) => act(() => router.navigate(path));
+  return { url, unmount, goBack };
 }

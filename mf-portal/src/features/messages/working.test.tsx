@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { unbindTab } from '../../session/tabAccount.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer, mockSession } from '../../testing/portalServer.ts';
 import { message, note, sara } from '../../testing/records.ts';
@@ -181,6 +182,7 @@ test('the draft of a note survives a reload, for its author only', async () => {
   await open();
   expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
   cleanup();
+  unbindTab();
   mockSession(server, { username: 'noura' });
   await open();
   expect(await screen.findByLabelText('New note')).toHaveValue('');
