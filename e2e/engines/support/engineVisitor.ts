@@ -17,12 +17,14 @@ interface Wanted {
   css: string;
   /** Its accessible name, if the selector matches several elements. */
   name?: string;
+  /** The beginning of its accessible name, if the name ends with what the element belongs to. */
+  prefix?: string;
   /** False for a field that only its label shows, such as that of a file. */
   visible?: boolean;
 }
 
 /** Finds the first element that a person could click now, and scrolls to it. */
-const findReachable = ({ css, name, visible = true }: Wanted): Element | null => {
+const findReachable = ({ css, name, prefix, visible = true }: Wanted): Element | null => {
   const simplify = (text: string | null | undefined) =>
     (text ?? '')
       .replaceAll(/[\u2066-\u2069]/g, '')
@@ -44,6 +46,7 @@ const findReachable = ({ css, name, visible = true }: Wanted): Element | null =>
     all.find(
       (element) =>
         (name === undefined || simplify(nameOf(element)) === simplify(name)) &&
+        (prefix === undefined || simplify(nameOf(element)).startsWith(simplify(prefix))) &&
         !element.matches(':disabled') &&
         (!visible || isReachable(element)),
     ) ?? null
@@ -122,6 +125,18 @@ export class EngineVisitor {
     await this.poll('the page to be hydrated', () => isHydrated(this.tab));
   }
 
+  /** Waits until a view of the portal shows its data. */
+  waitForData = (): Promise<true> =>
+    this.waitFor('the data', () => !document.querySelector('main [aria-busy=true]'));
+
+  /** Waits for the focus on an element. */
+  waitForFocus = (css: string): Promise<true> =>
+    this.waitFor(
+      `the focus on ${css}`,
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      css,
+    );
+
   /** Waits until a function in the page returns true. It may run while a page is being replaced. */
   waitFor<Arg>(what: string, check: (arg: Arg) => boolean, arg?: Arg): Promise<true> {
     return this.poll(what, () => this.tab.evaluate(check as never, arg as never));
@@ -146,7 +161,7 @@ export class EngineVisitor {
 
   /** Waits for an element that a person can use, and returns it. */
   find = (css: string, options: Omit<Wanted, 'css'> = {}): Promise<Control> =>
-    this.poll(`${css} ${options.name ?? ''}`, () =>
+    this.poll(`${css} ${options.name ?? options.prefix ?? ''}`, () =>
       this.tab.findElement(findReachable, { css, ...options }),
     );
 
@@ -155,11 +170,31 @@ export class EngineVisitor {
   }
   press = (name: string): Promise<void> => this.click('button, summary, [role=button]', name);
 
+  /** Follows a link of the header, which is in the menu on a phone. */
+  async follow(path: string): Promise<void> {
+    if (this.width < 600) await this.press(this.texts.shared.actions.openMenu);
+    await this.click(`header a[href="${path}"]`);
+  }
+
   /** Types into fields, by their names. */
   async fill(entries: Record<string, string>): Promise<void> {
     for (const [name, text] of Object.entries(entries))
       await (await this.find(`[name="${name}"]`)).type(text);
   }
+
+  /** Empties a field, as a person selects its text and deletes it. */
+  async clear(css: string): Promise<void> {
+    await this.tab.evaluate((selector) => {
+      const field = document.querySelector<HTMLInputElement>(selector);
+      field?.focus();
+      field?.select();
+    }, css);
+    await this.tab.press('Delete');
+  }
+
+  /** Chooses an option of a select, by its value. */
+  choose = async (css: string, value: string): Promise<void> =>
+    (await this.find(css)).select(value);
 
   async waitForPath(path: string): Promise<void> {
     await this.waitFor(`the path ${path}`, (wanted) => location.pathname === wanted, path);

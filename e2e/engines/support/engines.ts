@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Language } from '@sumut/contracts/language/language';
 import { createClient } from '../../../server/testing/client.ts';
+import { createApplicant } from '../../support/applications.ts';
+import { sendMessages } from '../../support/inbox.ts';
+import { makePdf } from '../../support/pdf.ts';
 import { SiteProcess } from '../../support/siteProcess.ts';
 import { EngineVisitor } from './engineVisitor.ts';
 import { openFirefox } from './firefox.ts';
@@ -53,6 +56,31 @@ function getTab(engine: EngineName): Promise<Tab> {
 }
 /** Returns the site that the tests of a process share. */
 export const getSite = (): Promise<SiteProcess> => (site ??= startSite());
+
+/** A message and an application with a CV, which the tests of a process share. */
+interface Records {
+  message: string;
+  application: string;
+  cv: Buffer;
+}
+
+async function createRecords(): Promise<Records> {
+  const { url } = await getSite();
+  const [message = ''] = await sendMessages(url, { lastName: 'Haddad' });
+  const cv = await makePdf(cvText);
+  const applicant = await createApplicant(url);
+  const application = await applicant.apply(
+    { lastName: 'Haddad' },
+    { content: cv, name: 'cv.pdf' },
+  );
+  return { message, application, cv };
+}
+
+/** The text of the CV. */
+export const cvText = 'Curriculum vitae';
+let records: Promise<Records> | undefined;
+/** Returns the ids of a message and an application in the site, and the CV. */
+export const getRecords = (): Promise<Records> => (records ??= createRecords());
 
 after(async () => {
   const programs = [...tabs.values()].map(async (tab) => (await tab).close());

@@ -54,6 +54,7 @@ const createControl = (page: Page, element: ElementHandle): Control => ({
     await element.focus();
     await page.keyboard.type(text);
   },
+  select: async (value) => void (await element.select(value)),
   choose: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 });
 
@@ -73,6 +74,7 @@ export async function openFirefox(): Promise<Tab> {
   const [page = await browser.newPage()] = await browser.pages();
   const window = await page.windowId();
   const takeFaults = watchFaults(page);
+  let early = '';
   let onRequest: ((request: HTTPRequest) => void) | undefined;
 
   return {
@@ -93,6 +95,12 @@ export async function openFirefox(): Promise<Tab> {
       const element = (handle as { asElement: () => ElementHandle | null }).asElement();
       return element && createControl(page, element);
     },
+    runBeforeScripts: async (run) => {
+      ({ identifier: early } = await page.evaluateOnNewDocument(run));
+    },
+    allowScripts: (allowed) => page.setJavaScriptEnabled(allowed),
+    printToPdf: () => page.pdf({ format: 'a4' }),
+    showAsPrinted: () => Promise.reject(new Error('Firefox cannot emulate printing')),
     press: async (key, modifier) => {
       if (modifier) await page.keyboard.down(modifier);
       await page.keyboard.press(key);
@@ -112,6 +120,8 @@ export async function openFirefox(): Promise<Tab> {
       await page.setRequestInterception(false);
     },
     forget: async () => {
+      if (early) await page.removeScriptToEvaluateOnNewDocument(early);
+      early = '';
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

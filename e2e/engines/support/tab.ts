@@ -14,6 +14,8 @@ export interface Control {
   click: () => Promise<void>;
   /** Puts the focus on the element and types. */
   type: (text: string) => Promise<void>;
+  /** Chooses an option of a select, by its value. */
+  select: (value: string) => Promise<void>;
   /** Chooses a file of this machine in a file field. */
   choose: (file: string) => Promise<void>;
 }
@@ -39,6 +41,14 @@ export interface Tab {
   evaluate: Page['evaluate'];
   /** Runs a function in the page that returns an element, and resolves to the element, or null. */
   findElement: <Arg>(find: (arg: Arg) => Element | null, arg: Arg) => Promise<Control | null>;
+  /** Runs a function in each later document before its scripts, until `forget`. */
+  runBeforeScripts: (run: () => void) => Promise<void>;
+  /** Turns the scripts of later pages on or off. `evaluate` works without them. */
+  allowScripts: (allowed: boolean) => Promise<void>;
+  /** Prints the page to a PDF. WebKit's driver cannot. */
+  printToPdf: () => Promise<Uint8Array>;
+  /** Shows the page in the styles for printing, until `forget`. Firefox' driver cannot. */
+  showAsPrinted: () => Promise<void>;
   press: (key: Key, modifier?: 'Shift') => Promise<void>;
   /** Answers the requests whose URL matches, until `release`. */
   intercept: (url: RegExp, answer: Answer) => Promise<void>;
@@ -48,6 +58,3 @@ export interface Tab {
   /** Ends the browser. */
   close: () => Promise<void>;
 }
-
-/** A page that runs functions: a tab of an engine, or Playwright's page. */
-export type Evaluating = Pick<Page, 'evaluate'>;

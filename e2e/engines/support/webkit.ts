@@ -4,7 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Builder, Key as SeleniumKey, type WebDriver, type WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  By,
+  Key as SeleniumKey,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
 import { freePort } from '../../../scripts/lib/freePort.ts';
 import { findWebKit } from './programs.ts';
 import type { Control, Key, Tab } from './tab.ts';
@@ -15,6 +21,7 @@ const keys: Record<Key, string> = {
   ArrowLeft: SeleniumKey.ARROW_LEFT,
   ArrowRight: SeleniumKey.ARROW_RIGHT,
   ArrowUp: SeleniumKey.ARROW_UP,
+  Delete: SeleniumKey.DELETE,
   Enter: SeleniumKey.ENTER,
   Escape: SeleniumKey.ESCAPE,
   Home: SeleniumKey.HOME,
@@ -118,6 +125,7 @@ function findFault({ method, params }: InspectorEvent, urls: Map<string, string>
 const createControl = (element: WebElement): Control => ({
   click: () => element.click(),
   type: (text) => element.sendKeys(text),
+  select: async (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
   choose: (file) => element.sendKeys(file),
 });
 
@@ -150,6 +158,7 @@ export async function openWebKit(): Promise<Tab> {
   });
   await inspector.always('Console.enable');
   await inspector.always('Network.enable');
+  await inspector.always('Page.enable');
 
   const answerRequest = ({ requestId }: Record<string, unknown>) =>
     answer === 'lost'
@@ -181,6 +190,16 @@ export async function openWebKit(): Promise<Tab> {
       const element = await driver.executeScript<WebElement | null>(script, arg);
       return element && createControl(element);
     },
+    runBeforeScripts: (run) =>
+      inspector.send('Page.setBootstrapScript', { source: `(${String(run)})()` }),
+    allowScripts: (allowed) =>
+      // Without a value, the setting is as before.
+      inspector.send('Page.overrideSetting', {
+        setting: 'ScriptEnabled',
+        ...(!allowed && { value: false }),
+      }),
+    printToPdf: () => Promise.reject(new Error('WebKitWebDriver cannot print')),
+    showAsPrinted: () => inspector.send('Page.setEmulatedMedia', { media: 'print' }),
     press: async (key, modifier) => {
       let actions = driver.actions();
       if (modifier) actions = actions.keyDown(SeleniumKey.SHIFT);
@@ -203,6 +222,8 @@ export async function openWebKit(): Promise<Tab> {
       await inspector.send('Network.setInterceptionEnabled', { enabled: false });
     },
     forget: async () => {
+      await inspector.send('Page.setBootstrapScript');
+      await inspector.send('Page.setEmulatedMedia', { media: '' });
       await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
       await driver.manage().deleteAllCookies();
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Returns the CSS pixels by which the page can be scrolled sideways. */
-export const sidewaysOverflow = (page: Page): Promise<number> =>
+export const sidewaysOverflow = (page: Pick<Page, 'evaluate'>): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
