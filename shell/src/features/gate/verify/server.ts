@@ -19,11 +19,16 @@ export function createServerVerifier(initial: GateSession | null): Verifier {
   let ending: Promise<unknown> = Promise.resolve();
 
   /** Whether the browser sends the pass. Cookies can be blocked in ways that a page cannot see. */
-  const isPassKept = () =>
-    request('GET', gatePath, undefined, { timeout: waitTimeout }).then(
-      () => true,
-      (error: unknown) => !(error instanceof HttpError && error.status === 401),
-    );
+  async function isPassKept(): Promise<boolean> {
+    try {
+      const response = await request('GET', gatePath, undefined, { timeout: waitTimeout });
+      // An unread response would be aborted when the time is over.
+      await response.text();
+      return true;
+    } catch (error) {
+      return !(error instanceof HttpError && error.status === 401);
+    }
+  }
 
   const isCurrent = (session: GateSession) => current !== null && isSameSession(session, current);
 
