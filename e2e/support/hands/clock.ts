@@ -31,7 +31,8 @@ export async function setClock(page: Page, offset: number): Promise<void> {
       construct: (target, values, self) =>
         Reflect.construct(target, values.length > 0 ? values : [now()], self) as Date,
       apply: () => new Real(now()).toString(),
-      get: (target, key, self) => (key === 'now' ? now : (Reflect.get(target, key, self) as unknown)),
+      get: (target, key, self) =>
+        key === 'now' ? now : (Reflect.get(target, key, self) as unknown),
     });
     const { timeOrigin } = performance;
     Object.defineProperty(performance, 'timeOrigin', {

@@ -1,0 +1,85 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { jumpTo, setClock, wrongClocks } from '../support/hands/clock.ts';
+import { test } from '../support/ownSite.ts';
+import { expect } from '../support/test.ts';
+import { preparedData } from '../support/prepareData.ts';
+import { SiteProcess } from '../support/siteProcess.ts';
+
+/** Makes the page check the gate, as when the visitor returns to the tab. */
+const returnToTab = () => void document.dispatchEvent(new Event('visibilitychange'));
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 401'] });
+
+    test('the password opens the gate whatever the clock shows, the next page is open, and the session ends with its pass', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.setTimeout(180_000);
+      const passes = new DatabaseSync(path.join(ownSite.dataFolder, 'site.sqlite'), {
+        timeout: 10_000,
+      });
+      for (const offset of Object.values(wrongClocks)) {
+        await setClock(page, offset);
+        await visitor.enter('/about');
+        await page.evaluate(returnToTab);
+        await page.goto('/contact');
+        await expect(visitor.heading()).toBeVisible();
+        await expect(visitor.field('password')).toHaveCount(0);
+        passes.exec(`update passes set expires_at = ${Date.now() - 1000}`);
+        await page.evaluate(returnToTab);
+        await expect(page.getByText(visitor.texts.gate.notices.ended)).toBeVisible();
+      }
+      passes.close();
+    });
+
+    test('a clock that is set while the page is open neither locks the gate nor changes the page', async ({
+      page,
+      visitor,
+    }) => {
+      await setClock(page, 0);
+      await visitor.enter('/about');
+      for (const offset of Object.values(wrongClocks)) {
+        await jumpTo(page, offset);
+        await page.mouse.move(10, Math.abs(offset) % 97);
+        await page.keyboard.press('Tab');
+        await page.evaluate(returnToTab);
+        await visitor.navigate('/contact');
+        await visitor.navigate('/about');
+        await page.goto('/media');
+        await expect(visitor.heading()).toBeVisible();
+        await expect(visitor.field('password')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('on a static host, whose gate knows no other clock, a wrong clock opens the gate, and a clock that was set asks for the password again', async ({
+  page,
+  visitor,
+}) => {
+  const site = await SiteProcess.start({ GATE_ENFORCEMENT: 'client' }, preparedData());
+  try {
+    for (const offset of [wrongClocks['+3 years'], wrongClocks['-3 years']]) {
+      await setClock(page, offset);
+      await page.goto(`${site.url}/about`);
+      await visitor.passGate();
+      await page.goto(`${site.url}/contact`);
+      await expect(visitor.heading()).toBeVisible();
+      await expect(visitor.field('password')).toHaveCount(0);
+      await jumpTo(page, 0);
+      await page.keyboard.press('Tab');
+      await visitor.navigate('/about');
+      await page.goto(`${site.url}/contact`);
+      await visitor.passGate();
+      await page.goto(`${site.url}/about`);
+      await expect(visitor.field('password')).toHaveCount(0);
+      await page.evaluate(() => localStorage.clear());
+    }
+  } finally {
+    await site.dispose();
+  }
+});
