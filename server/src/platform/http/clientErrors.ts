@@ -36,7 +36,9 @@ export const handleClientError =
   (https: boolean): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
   (error, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const packet = Buffer.from(error.rawPacket ?? []).toString('latin1');
+    // Fastify's type describes the packet as JSON.
+    const { rawPacket } = error as unknown as { rawPacket?: Buffer };
+    const packet = rawPacket?.toString('latin1') ?? '';
     const status = getStatus(error.code, packet);
     const { problem } = new HttpProblem('malformed', { status });
     const asPage = isReadByPerson(packet);

@@ -67,12 +67,33 @@ test('PDF, DOC and DOCX are accepted, with extensions in any case', async (conte
   );
 });
 
+const pdfAfter = (before: string) => Buffer.concat([Buffer.from(before), documents.pdf]);
+
+test('a PDF is accepted with a byte order mark and white space before its header', async (context) => {
+  const { send, stored } = await start(context);
+  for (const before of [
+    '\uFEFF',
+    '\n',
+    '\r\n',
+    ' \t\f',
+    '\uFEFF\r\n',
+    '\n\uFEFF',
+    ' '.repeat(1_000),
+  ]) {
+    const content = pdfAfter(before);
+    const answer = await send(applicationForm(applicant, { name: 'cv.pdf', content }));
+    assert.equal(answer.status, 201, JSON.stringify(before));
+    assert.ok((await stored()).some((row) => content.equals(row.content)));
+  }
+});
+
 test('a CV is refused when its content does not match its extension', async (context) => {
   const { send, counts } = await start(context);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
+  const before = ['x', '\0', '<script>1</script>\n', '%!PS\n', 'MZ', ' '.repeat(1_024)];
   const cases: [name: string, content: Buffer, error: string][] = [
     ['cv.pdf', html, 'fileType'],
-    ['cv.pdf', Buffer.concat([Buffer.from('\n'), documents.pdf]), 'fileType'],
+    ...before.map((text): [string, Buffer, string] => ['cv.pdf', pdfAfter(text), 'fileType']),
     ['cv.pdf', documents.docx, 'fileType'],
     ['cv.pdf', Buffer.from('%PDF'), 'fileType'],
     ['cv.docx', documents.pdf, 'fileType'],
