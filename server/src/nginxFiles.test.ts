@@ -38,6 +38,36 @@ async function keepsPublicFiles(context: TestContext) {
   assert.match(page.headers.get('cache-control') ?? '', /no-store/);
 }
 
+async function sendsAcceptedEncodings(context: TestContext) {
+  const { visitor } = await startSiteBehindNginx(context);
+  const cases: [accepted: string, sent: string | null][] = [
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.000, gzip;q=0', null],
+    ['gzip; q=0, br; q=0.5', 'br'],
+    ['BR;q=0.0', null],
+    ['identity, x-br', null],
+    ['br;q=0, br;q=0', null],
+    ['deflate,br', 'br'],
+  ];
+  for (const [accepted, sent] of cases) {
+    const answer = await visitor().get('/assets/main.js', { 'accept-encoding': accepted });
+    assert.equal(answer.headers.get('content-encoding'), sent, accepted);
+  }
+}
+
+async function keepsPassesApart(context: TestContext) {
+  const { visitor } = await startSiteBehindNginx(context);
+  const insider = visitor();
+  await insider.unlock();
+  const own = `sumut-pass=${insider.cookies.get('sumut-pass')}`;
+  const file = '/assets/home.js';
+  for (const cookie of [`sumut-pass=stale; ${own}`, `${own}; sumut-pass=stale`]) {
+    const answer = await visitor().get(file, { cookie });
+    assert.equal(answer.status, 200, "another site's cookie of the same name");
+  }
+  await assertProblem(await visitor().get(file, { cookie: 'sumut-pass=stale' }), 'gate-closed');
+}
+
 async function answersFilesBehindTheGate(context: TestContext) {
   const { answered, visitor } = await startSiteBehindNginx(context);
   const file = '/assets/home.js';
@@ -124,6 +154,16 @@ async function sendsDifferences(context: TestContext) {
 }
 
 test('nginx caches the files of the gate, and nothing private', needsNginx, keepsPublicFiles);
+test(
+  'nginx sends no encoding that a client gives the weight 0',
+  needsNginx,
+  sendsAcceptedEncodings,
+);
+test(
+  'through nginx, the pass counts beside a stale cookie of the same name, which opens nothing itself',
+  needsNginx,
+  keepsPassesApart,
+);
 test(
   'nginx serves cached files behind the gate to visitors with a pass only',
   needsNginx,
