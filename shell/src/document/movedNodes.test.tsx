@@ -90,6 +90,24 @@ describe('in a translated page', () => {
     expect(shown).toEqual(['page 2', 'page  ~2 ~']);
   });
 
+  test.each(['before', 'after'] as const)(
+    'a text changes whose translation was inserted %s it by a script of the page, which then removed it',
+    async (where) => {
+      const shown = await renderAround(
+        <Two first="4 left" second={<b>try</b>} />,
+        <Two first="3 left" second={<b>try</b>} />,
+        (container) => {
+          const [text] = container.querySelector('p')?.childNodes ?? [];
+          const font = document.createElement('font');
+          font.textContent = 'other';
+          text?.[where](font);
+          text?.parentNode?.removeChild(text);
+        },
+      );
+      expect(shown[0]).toBe('3 lefttry');
+    },
+  );
+
   test('a text changes after the translation was undone with other nodes', async () => {
     const shown = await renderAround(
       <Two first="4 left" second={<b>try</b>} />,

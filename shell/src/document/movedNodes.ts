@@ -12,15 +12,25 @@ const originals = new WeakMap<Node, Node[]>();
 /** Nodes that the page's own code has removed. The observer reports their removal later. */
 const removedByPage = new WeakSet<Node>();
 
-/** Returns what came in the place of removed nodes. Some translators insert the `font` first and remove the text after that. */
-const findStandIn = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) =>
-  addedNodes[0] ?? [previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
+/**
+ * Returns what came in the place of a removed node. Some translators insert the `font` first and remove the text after that. If they run
+ * as scripts of the page, the removal looks like one by the page, which never adds a `font`.
+ */
+function findStandIn(removed: Node, isByPage: boolean, record: MutationRecord): Node | undefined {
+  if (!isByPage && record.addedNodes[0]) return record.addedNodes[0];
+  if (!(removed instanceof Text)) return undefined;
+  const fonts = [record.previousSibling, record.nextSibling].filter(
+    (node) => node?.nodeName === 'FONT',
+  );
+  return fonts.find((font) => font && !(isByPage && originals.has(font))) ?? undefined;
+}
 
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
-    const standIn = findStandIn(record) ?? undefined;
     for (const node of record.removedNodes) {
-      if (removedByPage.delete(node)) continue;
+      const isByPage = removedByPage.delete(node);
+      const standIn = findStandIn(node, isByPage, record);
+      if (isByPage && !standIn) continue;
       moves.set(node, { from: moves.get(node)?.from ?? record.target, standIn });
       if (!standIn) continue;
       const replaced = originals.get(node) ?? [node];
