@@ -74,7 +74,8 @@ export class EngineVisitor {
   async begin(path = '/'): Promise<void> {
     const { tab, language } = this;
     await tab.resize(this.width, this.width < 600 ? 844 : 900);
-    await tab.open(`${this.site}/`);
+    // A response without scripts, so that nothing is stored again.
+    await this.open(api.site.health.path);
     await tab.forget();
     await tab.evaluate(
       ([key, value]) => {

@@ -113,8 +113,10 @@ export function engineTest(
         await visitor.begin();
         await run(visitor);
         const faults = tab.takeFaults();
-        const unexpected = faults.filter((fault) => !expected.some((one) => fault.includes(one)));
-        assert.deepEqual(unexpected, []);
+        assert.deepEqual(
+          faults.filter((fault) => !expected.some((one) => fault.includes(one))),
+          [],
+        );
       });
     }
 }

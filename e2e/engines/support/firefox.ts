@@ -26,6 +26,8 @@ const preferences = (downloads: string) => ({
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   // Pages do not move while a test reads them.
   'ui.prefersReducedMotion': 1,
+  // The viewer for JSON is a page of the browser, in which the site has no storage.
+  'devtools.jsonview.enabled': false,
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,
 });

@@ -6,7 +6,16 @@ export type EngineName = (typeof engineNames)[number];
 
 /** Keys that have a name. A character is typed as it is. */
 export type Key =
-  'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'Enter' | 'Escape' | 'Home' | 'Tab' | '/';
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'Delete'
+  | 'Enter'
+  | 'Escape'
+  | 'Home'
+  | 'Tab'
+  | '/';
 
 /** An element of the page, used as a person uses it. */
 export interface Control {
@@ -22,6 +31,11 @@ export interface Control {
 
 /** What a request gets instead of the server's answer: an error of the network, or an empty response with a status. */
 export type Answer = 'lost' | 500;
+
+/**
+ * A warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page.
+ */
+export const slowMachineWarning = 'using link preload but not used within a few seconds';
 
 /** A tab of a browser, whose window has the size of the page and the browser's own bars. */
 export interface Tab {

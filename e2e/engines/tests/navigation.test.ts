@@ -58,7 +58,7 @@ engineTest(
     const { tab } = visitor;
     await visitor.enterByPass('/product/bat');
     const other: Language = visitor.language === 'ar' ? 'en' : 'ar';
-    await visitor.press(other === 'en' ? 'English' : 'العربية');
+    await visitor.click(`button[value=${other}]`);
     await visitor.waitFor(
       'the other language',
       ([language, direction]) =>
