@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { reactRules } from '../../module-lint/src/moduleLint.ts';
 import { findFiles, root } from '../files/root.ts';
@@ -12,21 +13,18 @@ const refused = (restriction: typeof skippedTests, ...lines: string[]) =>
     linter
       .verify(
         line,
-        [
-          reactRules,
-          {
-            files: ['**/*.tsx'],
-            languageOptions: {
-              parser: tseslint.parser,
-              parserOptions: { ecmaFeatures: { jsx: true } },
-            },
-            rules: {
-              'no-restricted-syntax': ['error', ...restriction],
-              'no-eval': 'error',
-              'no-new-func': 'error',
-            },
+        defineConfig(reactRules, {
+          files: ['**/*.tsx'],
+          languageOptions: {
+            parser: tseslint.parser,
+            parserOptions: { ecmaFeatures: { jsx: true } },
           },
-        ].flat(),
+          rules: {
+            'no-restricted-syntax': ['error', ...restriction],
+            'no-eval': 'error',
+            'no-new-func': 'error',
+          },
+        }),
         'a.tsx',
       )
       .some(({ severity }) => severity === 2),
