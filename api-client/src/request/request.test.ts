@@ -105,6 +105,34 @@ test('an abort rejects with its reason', async () => {
   expect(await call).toMatchObject({ message: 'left the page' });
 });
 
+describe('in a browser without AbortSignal.any, such as Safari 16.4', () => {
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
+  beforeEach(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  afterEach(() => Object.defineProperty(AbortSignal, 'any', any));
+
+  test('a request that can be cancelled succeeds', async () => {
+    respondWith({ text: '{"items":[]}' });
+    const { signal } = new AbortController();
+    expect(await getJson('/api/news', { signal })).toEqual({ items: [] });
+  });
+
+  test('a request that can be cancelled times out', async () => {
+    fetchStub.mockImplementation(hang);
+    const { signal } = new AbortController();
+    const call = getError(request('GET', '/api/x', undefined, { signal, timeout: 20 }));
+    expect(await call).toMatchObject({ timedOut: true });
+  });
+
+  test('a request that is cancelled before it starts rejects with the reason', async () => {
+    fetchStub.mockImplementation((_, { signal }) =>
+      signal?.aborted ? Promise.reject(new Error('aborted')) : hang('', {}),
+    );
+    const signal = AbortSignal.abort(new Error('left the page'));
+    const call = getError(request('GET', '/api/x', undefined, { signal }));
+    expect(await call).toMatchObject({ message: 'left the page' });
+  });
+});
+
 test('getJson sends a GET request and parses the JSON of the response', async () => {
   respondWith({ text: '{"items":[]}' });
   expect(await getJson('/api/news')).toEqual({ items: [] });

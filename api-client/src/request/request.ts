@@ -15,6 +15,18 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Returns a signal that aborts with the first of two. Not `AbortSignal.any`, which Safari has since 17.4 and Firefox since 124. */
+function firstToAbort(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) controller.abort(signal.reason);
+    signal.addEventListener('abort', () => controller.abort(signal.reason), {
+      signal: controller.signal,
+    });
+  }
+  return controller.signal;
+}
+
 type Read<Result> = (response: Response) => Promise<Result>;
 
 /** Sends a request, checks the response and reads it, so that timeout and error types apply to all three steps. */
@@ -35,7 +47,7 @@ async function fetchAndRead<Result>(
         ...commonHeaders(),
         ...headers,
       },
-      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
+      signal: signal ? firstToAbort(signal, timeoutSignal) : timeoutSignal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(keepalive && { keepalive }),
     });

@@ -1,4 +1,10 @@
-import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
+// The build for older browsers: the other one needs functions that Chrome, Firefox and Safari have had for less than a year.
+import {
+  getDocument,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** An open document. `close` frees its resources. */
 export interface OpenPdf {
@@ -17,7 +23,7 @@ const decoders = [
  * script of the document. Rejects with the library's errors, such as `PasswordException`.
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
-  const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
+  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url));
   // Warnings of the library about a document do not belong in the page's console.
   const verbosity = VerbosityLevel.ERRORS;
   const worker = PDFWorker.create({ port, verbosity });

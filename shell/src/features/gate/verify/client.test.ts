@@ -78,6 +78,14 @@ test('without WebCrypto nothing can be checked and no session is valid', async (
   expect(await verifier.isValid(session)).toBe(false);
 });
 
+test('a session is created without crypto.randomUUID, which browsers have only over HTTPS', async () => {
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const { session } = await grantedBy('azimuth');
+  expect(session.token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});
+
 test('a page for a static host sends no request', async () => {
   const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
   expect(await createVerifier(boot).verify('azimuth')).toMatchObject({ kind: 'right' });

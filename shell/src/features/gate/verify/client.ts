@@ -1,4 +1,5 @@
 import type { BehindGate, ClientSecret, GateSession } from '@sumut/contracts/gate/gate';
+import { createUuid } from '@sumut/forms';
 import type { Verifier } from './verifier.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
@@ -44,7 +45,7 @@ export function createClientVerifier(secret: ClientSecret, behind: BehindGate): 
     async verify(password) {
       try {
         if ((await slowHash(password, secret)) !== secret.hash) return { kind: 'wrong' };
-        const unsigned = { token: crypto.randomUUID(), timestamp: Date.now() };
+        const unsigned = { token: createUuid(), timestamp: Date.now() };
         const session = { ...unsigned, hash: await hashSession(unsigned, secret) };
         return { kind: 'right', session, behind };
       } catch {
