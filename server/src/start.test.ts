@@ -139,7 +139,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
     args,
     input: 'a long enough secret\n',
   });
-  assert.deepEqual([created.code, created.output], [0, 'Created the admin account "Noura"\n']);
+  assert.deepEqual([created.code, created.output], [0, 'Created the admin account "noura"\n']);
   const server = await startProcess(context, { ...fresh, DEMO: 'false' });
   const visitor = createClient(server.url);
   await visitor.unlock('qibla-7-liwa');
@@ -195,7 +195,19 @@ test('an invalid account is not created', async (context) => {
     (await create(['noura'], 'long enough secret')).errors,
     /account:create -- <username>/,
   );
+  for (const [username, named] of [
+    ['ADMİN', '"İ"'],
+    ['nourа', '"а"'],
+    ['noura m', 'a space'],
+  ] as const) {
+    const { errors } = await create([username, 'admin', 'N', 'M'], 'long enough secret');
+    assert.match(errors, new RegExp(`^The username contains ${named}`));
+  }
   assert.equal((await create(person, 'long enough secret')).code, 0);
+  assert.match(
+    (await create(['\u2068ＮOURA\u200B', 'employee', 'N', 'M'], 'long enough secret')).errors,
+    /is already in use/,
+  );
   assert.match(
     (await create(['NOURA', 'employee', 'N', 'M'], 'long enough secret')).errors,
     /is already in use/,

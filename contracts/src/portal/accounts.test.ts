@@ -10,7 +10,7 @@ test('a username of one character is valid', () => {
 });
 
 test.each(['-', '_', '@', '!', '/', '<', '÷', '×', 'ĸ', 'ŉ', 'İ', 'ı', '٫', 'ـ', 'ٱ', '۱'])(
-  '%s is refused in a username, and named',
+  'a look-alike name with %s is no username',
   (character) =>
     expect(
       usernameError(

@@ -56,7 +56,7 @@ export const accountDepartmentsSchema = z.strictObject({ departments });
 export const usernameSchema = typed({
   max: textLimits.username,
   normalise: normaliseUsername,
-  findFault: (name) => (isActor(name) ? 'taken' : findUsernameFault(name)),
+  findFault: (name) => findUsernameFault(name) ?? (isActor(name) ? 'taken' : undefined),
 });
 
 export const newAccountSchema = z

@@ -1,4 +1,5 @@
 import type { Localized } from '@sumut/contracts/language/languageSchema';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { moduleNameSchema } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 
@@ -22,8 +23,8 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 
 /** Validates that a title is in one script and passes the rules of checks/catalogues. Throws `usage`. */
 function checkTitle(title: string, script: RegExp, language: string): string {
-  const trimmed = title.trim();
-  if (script.test(trimmed)) return trimmed;
+  const shown = normaliseLine(title);
+  if (script.test(shown)) return shown;
   throw new CommandError(
     'usage',
     `Invalid title "${title}". Use up to 60 characters in ${language}, without double quotes.`,
@@ -31,11 +32,12 @@ function checkTitle(title: string, script: RegExp, language: string): string {
 }
 
 /** Validates the name and titles of a new module; a missing title gets a placeholder. Throws `usage`. */
-export function parseNames(name: string, titles: { ar?: string; en?: string }): ModuleNames {
+export function parseNames(typed: string, titles: { ar?: string; en?: string }): ModuleNames {
+  const name = normaliseLine(typed);
   if (!moduleNameSchema.safeParse(name).success || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     throw new CommandError(
       'usage',
-      `Invalid module name "${name}". Use ${nameRule}. The name "shell" is reserved.`,
+      `Invalid module name "${typed}". Use ${nameRule}. The name "shell" is reserved.`,
     );
   }
   const words = name.split('-');

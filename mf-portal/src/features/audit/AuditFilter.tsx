@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -44,7 +45,7 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
     for (const name of filterNames) {
       // A field that was filled in without an event has no stored value.
       const value = filled.get(storedName(name)) || filled.get(name);
-      change[name] = typeof value === 'string' ? value.trim() : undefined;
+      change[name] = typeof value === 'string' ? normaliseLine(value) : undefined;
     }
     go(change);
   };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import type { AuditSuggestion } from '@sumut/contracts/portal/audit';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import styles from './AuditFilter.module.css';
@@ -26,7 +27,7 @@ export function NameField({ label, name, value, valueName }: NameFieldProps) {
   const suggestions = useSuggestions(name === 'actor' ? 'actors' : 'subjects', typed);
   const options = suggestions.map((one) => ({ ...one, text: getOptionText(one, suggestions) }));
   const chosen = options.find(({ text }) => text === typed)?.value;
-  const stored = chosen ?? (typed === valueName ? value : typed.trim());
+  const stored = chosen ?? (typed === valueName ? value : normaliseLine(typed));
   return (
     <div className={styles.part}>
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import {
   type AuditQuery,
@@ -43,7 +44,7 @@ export const useAudit = (query: AuditQuery) =>
 
 /** Returns the names that a field of the filter suggests for the typed text; empty until they are loaded. */
 export function useSuggestions(of: 'actors' | 'subjects', typed: string): AuditSuggestion[] {
-  const words = typed.trim().slice(0, textLimits.name);
+  const words = normaliseLine(typed).slice(0, textLimits.name);
   // A single letter matches too many names.
   const q = of === 'subjects' && words.length > 1 ? words : '';
   const { data } = useQuery({

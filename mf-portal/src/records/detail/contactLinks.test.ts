@@ -14,11 +14,17 @@ test.each([
   ['۹۸۷۶۵۴۳۲۱۰', 'tel:9876543210'],
   ['۰۵۰۵۵۵۰۱۴۲', 'tel:0505550142'],
   ['+９７１ ５０ ５５５ ０１４２', 'tel:+971505550142'],
+  ['०५० ५५५ ०१४२', 'tel:0505550142'],
+  ['050–555–0142', 'tel:0505550142'],
+  ['+971 (0)50 555 0142', 'tel:+971505550142'],
+  ['(0)50 555 0142', 'tel:0505550142'],
+  ['+971 2 555 0142 ext. 12', 'tel:+97125550142;ext=12'],
+  ['02 555 0142 تحويلة 12', 'tel:025550142;ext=12'],
 ])('%s has a link to call it', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 
-test.each(['०५० ५५५ ०१४२', '', '+', 'extension 12', '050 555 0142 (Mariam)', '050+555', '٠٥٠#'])(
+test.each(['', '+', 'extension 12', '050 555 0142 (Mariam)', '050+555', '٠٥٠#'])(
   'the invalid phone number %j has no link',
   (phone) => {
     expect(phoneHref(phone)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { ListFilter } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import controls from '../../components/controls.module.css';
@@ -111,7 +112,7 @@ function ListSearch({ label, listState }: ListSearchProps) {
 
   const search = () => {
     clearTimeout(timer.current);
-    go({ q: input.current?.value.trim() }, { replace: true });
+    go({ q: normaliseLine(input.current?.value ?? '') }, { replace: true });
   };
   const wait = () => {
     clearTimeout(timer.current);

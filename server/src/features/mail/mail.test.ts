@@ -142,9 +142,12 @@ test('an address gets at most three acknowledgements a day, so that nobody can b
 test('a name cannot add a header, markup or an advertisement to a mail', async (context) => {
   const smtp = await startSmtpServer(context);
   const { admin, send, list } = await start(context, smtpVariables(smtp.url));
-  const broken = await send({ firstName: 'Eve\r\nBcc: all@victims.example' });
-  assert.deepEqual(await refusedFields(broken), { firstName: 'characters' });
-  const names = ['<img src=x onerror=alert(1)>', 'Win at casino.example', 'https://evil.example'];
+  const names = [
+    'Eve\r\nBcc: all@victims.example',
+    '<img src=x onerror=alert(1)>',
+    'Win at casino.example',
+    'https://evil.example',
+  ];
   for (const [index, firstName] of names.entries())
     await send({ firstName, email: `p${index}@mail.example`, language: 'en' });
   await smtp.waitFor(names.length);

@@ -48,9 +48,10 @@ test('each refused field is named with its reason, and nothing is stored', async
     [{ firstName: '' }, { firstName: 'required' }],
     [{ firstName: '   ' }, { firstName: 'required' }],
     [{ firstName: 'x'.repeat(textLimits.name + 1) }, { firstName: 'tooLong' }],
-    [{ firstName: 'a\u202Eb' }, { firstName: 'characters' }],
-    [{ firstName: 'a\u0000b' }, { firstName: 'characters' }],
+    [{ firstName: '\u2068\u200B\u3164\u2069' }, { firstName: 'required' }],
+    [{ firstName: 'a\uFFFDb' }, { firstName: 'characters' }],
     [{ lastName: '\uD800' }, { lastName: 'characters' }],
+    [{ message: '\u200B\n\u0000' }, { message: 'required' }],
     [{ lastName: 7 }, { lastName: 'invalid' }],
     [{ lastName: undefined }, { lastName: 'required' }],
     [{ lastName: null }, { lastName: 'required' }],
@@ -68,6 +69,36 @@ test('each refused field is named with its reason, and nothing is stored', async
   ];
   for (const [change, expected] of cases) {
     assert.deepEqual(await refusedFields(await send({ ...contact, ...change })), expected);
+  }
+  assert.deepEqual(await stored(), []);
+});
+
+test('what nobody can see is removed before a message is stored', async (context) => {
+  const { send, stored } = await start(context);
+  const pasted = {
+    firstName: '\u2068Sara\tAnn\u2069',
+    lastName: 'می\u200Cخواهم\u0000',
+    email: 'Sara <s\u00ADara@exam\u200Bple.com>',
+    message: 'One\r\ntwo\u0007\u202E',
+  };
+  assert.equal((await send({ ...contact, ...pasted })).status, 201);
+  const [row] = await stored();
+  assert.deepEqual(
+    [row?.first_name, row?.last_name, row?.email, row?.message],
+    ['Sara Ann', 'می\u200Cخواهم', 'sara@example.com', 'One\ntwo'],
+  );
+});
+
+test('a refusal names the character', async (context) => {
+  const { send, stored } = await start(context);
+  for (const [change, expected] of [
+    [{ email: 's@💩.la' }, { field: 'email', error: 'email', character: '💩' }],
+    [{ email: 's o@mail.example' }, { field: 'email', error: 'email', character: ' ' }],
+    [{ email: 's@example' }, { field: 'email', error: 'email' }],
+    [{ lastName: 'a\uFFFD' }, { field: 'lastName', error: 'characters', character: '\uFFFD' }],
+  ] as const) {
+    const { errors } = await assertProblem(await send({ ...contact, ...change }), 'validation');
+    assert.deepEqual(errors, [expected]);
   }
   assert.deepEqual(await stored(), []);
 });

@@ -177,17 +177,25 @@ test('revoking the second reply restores the status that somebody chose between 
   assert.equal((await message(id)).status, 'open');
 });
 
-test('a reply is refused without a session or text, with line breaks in its subject, and to an unknown message', async (context) => {
+test('a reply is refused without a session or text, with a broken subject, and to an unknown message', async (context) => {
   const { server, reply, sendContact, employee, mailsOf } = await start(context);
   const id = await sendContact();
   await assertProblem(await reply(id, {}, await server.insider()), 'not-signed-in');
   assert.deepEqual(await refusedFields(await reply(id, { body: ' ' })), { body: 'required' });
-  const injected = await reply(id, { subject: 'Re\r\nBcc: all@victims.example' });
-  assert.deepEqual(await refusedFields(injected), { subject: 'characters' });
+  const broken = await reply(id, { subject: 'Re\uFFFD' });
+  assert.deepEqual(await refusedFields(broken), { subject: 'characters' });
   const body = { version: 1, ...written };
   const gone = buildPath(api.messages.reply, { id: crypto.randomUUID() });
   await assertProblem(await employee.send('POST', gone, body), 'not-found');
   assert.equal((await mailsOf(id)).length, 1, 'the acknowledgement alone');
+});
+
+test('a line break in the subject of a reply becomes a space, and adds no header', async (context) => {
+  const { reply, sendContact, mailsOf } = await start(context);
+  const id = await sendContact();
+  assert.equal((await reply(id, { subject: 'Re\r\nBcc: all@victims.example' })).status, 201);
+  const payloads = (await mailsOf(id)).map(({ payload }) => payload).join('\n');
+  assert.match(payloads, /"subject":"Re Bcc: all@victims\.example"/);
 });
 
 test('without a mail server, a reply is refused with the problem `mail-off`', async (context) => {

@@ -1,5 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
 import { Button, VisuallyHidden } from '@sumut/shared-ui';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import controls from '../../../components/controls.module.css';
@@ -33,7 +34,7 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const tag = String(new FormData(form).get(fieldName)).trim();
+    const tag = normaliseLine(String(new FormData(form).get(fieldName)));
     if (tag !== '') void add(tag, form);
   };
   return (

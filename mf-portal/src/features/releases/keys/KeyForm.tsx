@@ -2,6 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextAreaField, TextField, toast } from '@sumut/shared-ui';
+import { line, text } from '@sumut/contracts/forms/text';
 import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
@@ -31,7 +32,8 @@ const isPrivate = (text: string): boolean => {
   return text.includes('PRIVATE KEY') || (typeof json === 'object' && json !== null && 'd' in json);
 };
 
-const filledText = z.string().check(z.trim(), z.minLength(1, 'required'));
+/** Maximum length of a pasted key in UTF-16 units: many times that of the longest. */
+const keyMax = 4000;
 
 /** Choices for the rights of a key. */
 const rightChoices = { all: keyRights, upload: ['upload'], live: ['live'] } as const;
@@ -39,14 +41,14 @@ type RightChoice = keyof typeof rightChoices;
 
 /** Schema of the form, in which the key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
-  module: z.pipe(filledText, partNameSchema),
+  module: z.pipe(line(80), partNameSchema),
   rights: z.pipe(
     z.enum(['all', 'upload', 'live']),
     z.transform((choice: RightChoice): KeyRight[] => [...rightChoices[choice]]),
   ),
   key: z.pipe(
     z.pipe(
-      filledText.check(z.refine((text) => !isPrivate(text), 'private')),
+      text(keyMax).check(z.refine((pasted) => !isPrivate(pasted), 'private')),
       z.transform(parseJson),
     ),
     teamKeySchema,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
@@ -23,7 +24,7 @@ const fieldName = 'package';
 export function PackageSearch() {
   const t = useText();
   const [term, setTerm] = useState('');
-  const isSearched = term.trim().length >= limits.term;
+  const isSearched = normaliseLine(term).length >= limits.term;
   const query = usePackages(isSearched);
   const { data, error } = query;
   return (

@@ -1,3 +1,4 @@
+import { normaliseLine } from '@sumut/contracts/lines/characters';
 import type { PackageList, ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 
 /** A package that releases contain, or take from the shell. */
@@ -20,7 +21,7 @@ function packagesIn({ content }: ReleasePackages, term: string): Omit<FoundPacka
 
 /** Returns the packages whose name contains a text, each with its releases: an exact match first, then by name and version. */
 export function findPackages({ releases }: PackageList, text: string): FoundPackage[] {
-  const term = text.trim().toLowerCase();
+  const term = normaliseLine(text).toLowerCase();
   const found = new Map<string, FoundPackage>();
   for (const release of releases)
     for (const one of packagesIn(release, term)) {

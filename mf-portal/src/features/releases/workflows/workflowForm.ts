@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '@sumut/contracts/forms/text';
 import { partNameSchema } from '@sumut/contracts/registry/release';
 import { newWorkflowSchema } from '@sumut/contracts/registry/workflows';
 
@@ -16,9 +17,9 @@ export type WorkflowRight = (typeof workflowRights)[number];
 export const workflowFormSchema = z.extend(
   z.omit(newWorkflowSchema, { environment: true, live: true }),
   {
-    module: z.pipe(z.string().check(z.trim(), z.minLength(1, 'required')), partNameSchema),
+    module: z.pipe(line(80), partNameSchema),
     environment: z.pipe(
-      z.string().check(z.trim(), z.maxLength(255, 'tooLong')),
+      line(255, 0),
       z.transform((name) => name || undefined),
     ),
     live: z.pipe(

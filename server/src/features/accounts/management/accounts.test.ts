@@ -79,6 +79,9 @@ test('an invalid account is refused, and so is a username that is taken', async 
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
+  assert.deepEqual(await refused({ username: 'ADMİN' }), { username: 'characters' });
+  for (const username of ['ＥMPLOYEE', 'employee\u200B', '\u2068em\u00ADployee\u2069'])
+    assert.deepEqual(await refused({ username }), { username: 'taken' });
   // In the audit log, an account of this name could not be distinguished from the server.
   assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
   assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });

@@ -76,6 +76,9 @@ test('without a preferred username, the mail address is the username', () => {
   assert.equal(nameOf({ email: 'layla@mail.example' }), 'layla@mail.example');
   assert.equal(nameOf({ preferred_username: ' ', email: 'l@mail.example' }), 'l@mail.example');
   assert.equal(nameOf({}), undefined);
+  assert.equal(nameOf({ preferred_username: '\u2068Ｌayla\u200B\u2069' }), 'layla');
+  assert.equal(nameOf({ preferred_username: '\u200B', email: 'l@mail.example' }), 'l@mail.example');
+  assert.equal(nameOf({ preferred_username: 'LAYLİ' }), undefined);
   // A name that looks like another, or that the audit log uses for the server itself.
   assert.equal(nameOf({ preferred_username: 'lаyla' }), undefined);
   assert.equal(nameOf({ preferred_username: 'server' }), undefined);

@@ -104,10 +104,7 @@ test('an invalid interview is refused with the invalid field, and nothing is sto
     [{ interviewers: [] }, { interviewers: 'required' }],
     [{ interviewers: [account.id, disabled] }, { interviewers: 'option' }],
     [{ mail: { ...invitation, body: '{{salary}}' } }, { 'mail.body': 'placeholder' }],
-    [
-      { mail: { ...invitation, subject: 'a\r\nBcc: x@y.example' } },
-      { 'mail.subject': 'characters' },
-    ],
+    [{ mail: { ...invitation, subject: 'a\uFFFD' } }, { 'mail.subject': 'characters' }],
   ] as const;
   for (const [change, errors] of wrong)
     assert.deepEqual(await refusedFields(await plan(structuredClone(change) as never)), errors);

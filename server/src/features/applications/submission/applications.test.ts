@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
-import { cvMaxBytes } from '@sumut/contracts/forms/application';
+import { cvMaxBytes, cvTypes } from '@sumut/contracts/forms/application';
 import { withKey } from '../../../../testing/client.ts';
 import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';
@@ -87,6 +87,34 @@ test('a PDF is accepted with a byte order mark and white space before its header
   }
 });
 
+test('a CV without an extension is what its content is, and its name gets the extension', async (context) => {
+  const { send, stored } = await start(context);
+  const { pdf, docx, doc } = documents;
+  const names: [name: string, content: Buffer, shown: string][] = [
+    ['document', pdf, 'document.pdf'],
+    ['1000012345', docx, '1000012345.docx'],
+    ['سيرة', doc, 'سيرة.doc'],
+    ['cv.pdf (1)', pdf, 'cv.pdf (1).pdf'],
+    ['سيرة.pdf\u200E', pdf, 'سيرة.pdf'],
+    ['\u2068cv.pdf\u2069', pdf, 'cv.pdf'],
+    ['cv.pdf .', pdf, 'cv.pdf'],
+    ['CV\u00A02026.PDF', pdf, 'CV 2026.PDF'],
+    ['📄cv👩\u200D💻.pdf', pdf, '📄cv👩\u200D💻.pdf'],
+    ['cv%20%ZZ.pdf', pdf, 'cv%20%ZZ.pdf'],
+  ];
+  for (const [name, content] of names)
+    assert.equal((await send(applicationForm(applicant, { name, content }))).status, 201, name);
+  const rows = await stored();
+  assert.deepEqual(
+    rows.map((row) => row.cv_file_name).sort(),
+    names.map(([, , shown]) => shown).sort(),
+  );
+  const types = new Map(rows.map((row) => [row.cv_file_name, row.cv_media_type]));
+  assert.equal(types.get('document.pdf'), cvTypes['.pdf']);
+  assert.equal(types.get('1000012345.docx'), cvTypes['.docx']);
+  assert.equal(types.get('سيرة.doc'), cvTypes['.doc']);
+});
+
 test('a CV is refused when its content does not match its extension', async (context) => {
   const { send, counts } = await start(context);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
@@ -106,7 +134,9 @@ test('a CV is refused when its content does not match its extension', async (con
     ['cv.doc', documents.xls, 'fileType'],
     ['cv.doc', Buffer.from('{\\rtf1 hello}'), 'fileType'],
     ['cv.pdf.exe', documents.pdf, 'fileType'],
-    ['cv', documents.pdf, 'fileType'],
+    ['cv', html, 'fileType'],
+    ['1000012345', documents.docm, 'fileType'],
+    ['cv.pdf (1)', documents.xls, 'fileType'],
     ['fdp.\u202Efdp', documents.pdf, 'fileType'],
     ['cv.pdf', Buffer.alloc(0), 'fileEmpty'],
   ];

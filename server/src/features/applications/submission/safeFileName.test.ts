@@ -21,6 +21,13 @@ test('dangerous characters are removed, and accents are composed', () => {
   assert.equal(safe('re\u0301sume\u0301.pdf'), 'r\u00E9sum\u00E9.pdf');
 });
 
+test('what nobody can see is removed, also at the end', () => {
+  assert.equal(safe('سيرة.pdf\u200E'), 'سيرة.pdf');
+  assert.equal(safe('\u2068c\u200Bv\u00A0 1.pdf\u2069'), 'cv 1.pdf');
+  assert.equal(safe('cv.pdf. .'), 'cv.pdf');
+  assert.equal(safe('cv\uD83D.pdf'), 'cv.pdf');
+});
+
 test('a missing name is replaced, with and without an extension', () => {
   assert.equal(safe('.pdf'), 'cv.pdf');
   assert.equal(safe(''), 'cv');
