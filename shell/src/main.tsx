@@ -8,6 +8,7 @@ import { languageParameter, languages } from '@sumut/contracts/language/language
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
+import { onMismatch } from './document/onMismatch.ts';
 import { preload } from './document/preload.ts';
 import { shownLanguage } from './document/shownLanguage.ts';
 import { nextTask } from './document/wait.ts';
@@ -61,14 +62,6 @@ function loadReports(use: (reports: typeof ReportShell) => void, onFailure = () 
 }
 
 const onCrash = () => loadReports((reports) => reports.reportShellCrash());
-
-/** Reports a page whose markup differs from what React renders. React discards and renders it again; the release is at fault. */
-function onMismatch(error: unknown, release: Boot['prerendered']) {
-  // An error with a cause was thrown by a component, and is reported where it is caught.
-  if (!release || (error as Error).cause) return;
-  reportError(error);
-  loadReports((reports) => reports.reportMismatch(release));
-}
 
 /**
  * Returns the root element for React, which contains the page or the gate. If the document contains both, its script has decided which
@@ -127,7 +120,6 @@ export function start(): void {
       : undefined;
   const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
   // The server renders the page or the gate, except in development.
-  if (root.hasChildNodes())
-    hydrateRoot(root, page, { onRecoverableError: (error) => onMismatch(error, prerendered) });
+  if (root.hasChildNodes()) hydrateRoot(root, page, { onRecoverableError: onMismatch });
   else createRoot(root).render(page);
 }

@@ -10,6 +10,7 @@ const module: FeatureModule = exposed;
 export const render = (language: Language, paths: readonly string[]) =>
   renderPages(
     {
+      name: module.name,
       routes: module.routes,
       widgets: module.widgets,
       prepare: () => addTexts(module.name, module.loadTexts),

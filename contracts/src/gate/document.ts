@@ -15,6 +15,9 @@ export const documentMenuId = 'document-menu';
  */
 export const delayedPreloadsId = 'delayed-preloads';
 
+/** Marks the button that was pressed before its code was loaded, for its style. */
+export const pressedAttribute = 'data-pressed';
+
 /** Event of the window when React hydrates the page. Its `detail` is an `EarlyInput`. */
 export const hydrationEvent = 'takenover';
 

@@ -1,10 +1,6 @@
 import { hydrationEvent, type EarlyInput } from '@sumut/contracts/gate/document';
+import { isPartlyInView } from '../document/isPartlyInView.ts';
 import { opensSearch } from '../features/search/searchKey.ts';
-
-function isPartlyInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
-}
 
 /**
  * Captures the press of a key or button before the page's code was loaded. The document's script has recorded it, and stops recording

@@ -1,8 +1,8 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { captureTyped } from '../document/captureTyped.ts';
 import { navigationType } from '../document/page.ts';
 import type { SiteProps } from '../firstSite.tsx';
 import { capturePress } from './capturePress.ts';
-import { captureTyped } from './captureTyped.ts';
 
 /** Thrown once when another release rendered the page in the document, so that React renders the page again instead of hydrating it. */
 class OtherReleaseError extends Error {

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
 import { consumeWidgets } from './modules.ts';
 import { consumeMeta } from './PageMeta.tsx';
-import { findSlot, prepare, renderFrame, renderInFrame } from './renderInFrame.tsx';
+import { findSlot, prepare, renderFrame, renderInFrame, renderWidget } from './renderInFrame.tsx';
 
 /** A rendered page in one language. */
 export interface RenderedPage {
@@ -17,6 +17,8 @@ export interface RenderedPage {
 /** A part of the site whose pages are rendered: a module or the shell. */
 interface Site {
   routes: RouteObject[];
+  /** The name of a module. */
+  name?: string;
   /** The widgets that a module offers to pages of the shell. */
   widgets?: Readonly<Record<string, ComponentType>>;
   /** Loads the texts that all of its pages need. */
@@ -78,13 +80,6 @@ export function renderPage(
   return { html, ...meta, widgets: consumeWidgets() };
 }
 
-/** Returns the markup of `Component` in the place of a page. */
-const renderOnPage = (language: Language, Component: ComponentType): string =>
-  extractPage(
-    renderInFrame(language, '/', { routes: [{ path: '*', Component }] }),
-    renderFrame(language, '/'),
-  );
-
 /** Runs `work`. Wraps an error in one whose message names `what`. */
 async function withErrorName<Result>(
   what: string,
@@ -127,7 +122,7 @@ export async function renderPages(
   const widgets: Record<string, string> = {};
   for (const [name, Component] of Object.entries(site.widgets ?? {}))
     widgets[name] = await withErrorName(`the widget ${name} (${language})`, () =>
-      renderOnPage(language, Component),
+      renderWidget(language, `${site.name ?? ''}/${name}`, Component),
     );
   return { slot: findSlot(language), pages, widgets };
 }

@@ -6,6 +6,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
 import { Root } from '../app/Root.tsx';
 import { SiteTree } from '../app/SiteTree.tsx';
+import { usePageContexts, widgetPrefix, WidgetTree } from '../features/federation/WidgetTree.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { Page } from '../Page.tsx';
 
@@ -63,6 +64,22 @@ export function renderFrame(language: Language, path: string): { before: string;
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('The page has no place in the frame');
   return { before, after };
+}
+
+/** Returns the markup of a widget, as the React root of its own that the browser hydrates in the widget's place on a page. */
+export function renderWidget(language: Language, name: string, Component: ComponentType): string {
+  let values: readonly unknown[] = [];
+  function Probe() {
+    values = usePageContexts();
+    return null;
+  }
+  renderInFrame(language, '/', { routes: [{ path: '*', Component: Probe }] });
+  return renderToString(
+    <WidgetTree language={language} values={values}>
+      <Component />
+    </WidgetTree>,
+    { identifierPrefix: widgetPrefix(name) },
+  );
 }
 
 /** Returns the value of `useId` at the place of a page. Two trees with equal branches above the page have the same value. */

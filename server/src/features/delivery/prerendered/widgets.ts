@@ -8,7 +8,7 @@ import type { RequestedPage } from './prerenderedDocument.ts';
 
 type ReadFile = (base: string, path: string) => Promise<Buffer | undefined>;
 
-/** Matches the placeholder of a widget on a page (shell/src/features/federation/Widget.tsx). */
+/** Matches the placeholder of a widget on a page (shell/src/features/federation/WidgetInDocument.tsx). */
 const places = / data-widget="([a-z0-9-]+)\/([\w-]+)"><\/div>/g;
 
 /** Creates the service that puts rendered widgets of modules into their places on a page of the shell. */
@@ -41,7 +41,9 @@ export function createWidgets(readFile: ReadFile) {
       if (owner?.release.prerendered?.kit !== shell.build.prerendered?.kit) continue;
       const found = owner && (await find(owner, widget, language));
       if (!found) continue;
-      filled = filled.replace(place, () => place.replace('</div>', () => `${found.html}</div>`));
+      // The code of another release would render another markup.
+      const opening = place.replace('></div>', ` data-release="${owner.page.hash}">`);
+      filled = filled.replace(place, () => `${opening}${found.html}</div>`);
       for (const style of found.styles) styles.set(style.href, style);
     }
     return { html: filled, styles: [...styles.values()] };

@@ -1,6 +1,6 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { runningShell, setRunningShell } from '../releases/runningShell.ts';
-import { reportCrash, reportFailure, type ReportedRelease } from './moduleEvents.ts';
+import { reportCrash, reportFailure } from './moduleEvents.ts';
 
 /** Reports that the site behind the gate could not be loaded. */
 export const reportShellFailure = (behind: BehindGate): void =>
@@ -11,6 +11,3 @@ export function reportShellCrash(): void {
   const shell = runningShell();
   if (shell) reportCrash(shell);
 }
-
-/** Reports that React renders another page than the one in the document. `release` is the release that rendered the document's page. */
-export const reportMismatch = (release: ReportedRelease): void => reportCrash(release);

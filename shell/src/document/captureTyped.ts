@@ -31,11 +31,11 @@ function enter(control: Control, value: string | boolean): void {
 }
 
 /**
- * Captures the values that the visitor has entered into the page's controls. Returns a function that enters them again, to be called
+ * Captures the values that the visitor has entered into the controls within `root`. Returns a function that enters them again, to be called
  * after the code of a form has set its own values.
  */
-export function captureTyped(): () => void {
-  const entered = [...document.querySelectorAll<Control>('input, textarea, select')].flatMap(
+export function captureTyped(root: ParentNode = document): () => void {
+  const entered = [...root.querySelectorAll<Control>('input, textarea, select')].flatMap(
     (control) => {
       const value = readEntered(control);
       return value === undefined ? [] : [{ control, value }];

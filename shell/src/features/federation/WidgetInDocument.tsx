@@ -1,0 +1,102 @@
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { useLanguage } from '@sumut/shared-ui';
+import { captureTyped } from '../../document/captureTyped.ts';
+import { isPartlyInView } from '../../document/isPartlyInView.ts';
+import { onMismatch } from '../../document/onMismatch.ts';
+import { recordPress } from './recordPress.ts';
+import { usePageContexts, widgetPrefix, WidgetTree } from './WidgetTree.tsx';
+import styles from './Widget.module.css';
+
+interface EarlyInputProps {
+  place: HTMLElement;
+  /** The button that the visitor pressed last. */
+  pressed: HTMLElement | null;
+  children: ReactNode;
+}
+
+/** Keeps what the visitor typed and pressed in the widget before its code was loaded. */
+function EarlyInput({ place, pressed, children }: EarlyInputProps) {
+  const enterAgain = useRef<() => void>(() => undefined);
+  const toPress = useRef(pressed);
+  // Insertion effects run before all other effects of the widget.
+  useInsertionEffect(() => {
+    enterAgain.current = captureTyped(place);
+  }, [place]);
+  useEffect(() => {
+    enterAgain.current();
+    if (toPress.current && isPartlyInView(toPress.current)) toPress.current.click();
+    toPress.current = null;
+  }, []);
+  return children;
+}
+
+interface Props {
+  name: string;
+  place: RefObject<HTMLDivElement | null>;
+  /** The loaded widget, and the hash of its release; undefined while the widget is loading. */
+  loaded: { content: ReactNode; hash: string } | undefined;
+  /** Called when the place is empty, or its markup comes from another release. */
+  onUnusable: () => void;
+}
+
+/**
+ * The place of a widget that the server may have filled. The widget takes over the same elements when its code is loaded. It is a React
+ * root of its own, because page and widget are rendered, released and loaded separately: React would discard markup of the page's tree
+ * that is not hydrated when a context changes, and ids depend on the place in the tree.
+ */
+export function WidgetInDocument({ name, place, loaded, onUnusable }: Props) {
+  const root = useRef<Root>(undefined);
+  const takePressed = useRef<() => HTMLElement | null>(() => null);
+  const { language } = useLanguage();
+  const values = usePageContexts();
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    takePressed.current = recordPress(element);
+    if (!element.hasChildNodes()) onUnusable();
+    return () => {
+      takePressed.current();
+      // A root cannot be unmounted while another one is rendering.
+      queueMicrotask(() => {
+        if (!element.isConnected) root.current?.unmount();
+      });
+    };
+  }, [place, onUnusable]);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element?.hasChildNodes() || !loaded) return;
+    if (!root.current && element.dataset['release'] !== loaded.hash) {
+      onUnusable();
+      return;
+    }
+    const tree = (
+      <WidgetTree language={language} values={values}>
+        <EarlyInput place={element} pressed={root.current ? null : takePressed.current()}>
+          {loaded.content}
+        </EarlyInput>
+      </WidgetTree>
+    );
+    root.current?.render(tree);
+    root.current ??= hydrateRoot(element, tree, {
+      identifierPrefix: widgetPrefix(name),
+      onRecoverableError: onMismatch,
+    });
+  });
+
+  return (
+    <div ref={place} className={styles.place} data-widget={name} suppressHydrationWarning>
+      {/* React hydrates an element with an empty text without a look at its content. Unlike empty markup, a text can be created anew. */}
+      {''}
+    </div>
+  );
+}
