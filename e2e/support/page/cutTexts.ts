@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the visible texts of the page that a box with hidden overflow cuts off, a line for each. Scrollable boxes do not count. */
+/**
+ * Returns the visible texts of the page that a box with hidden overflow cuts off, a line for each. Scrollable boxes do not count, nor do
+ * excerpts that end in an ellipsis.
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** CSS pixels by which letters may exceed a box, because positions are fractions of pixels. */
@@ -22,10 +25,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       const half = parseFloat(getComputedStyle(element).fontSize) * 0.3;
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
         const { top, bottom, left, right, width } = box.getBoundingClientRect();
-        // Text for screen readers only.
-        if (width <= 1) break;
+        // Text for screen readers only, or an excerpt.
+        if (width <= 1 || textOverflow === 'ellipsis') break;
         for (const line of range.getClientRects()) {
           const middle = (line.top + line.bottom) / 2;
           const isCut =
