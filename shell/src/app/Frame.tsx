@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
 import bar from '../features/layout/AppBar.module.css';
+import { OldBrowserBar } from '../features/gate/NoScript.tsx';
 import { AppBar } from '../features/layout/AppBar.tsx';
 import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink targetId={mainId} />
+      <OldBrowserBar />
       {/* The stylesheet delays the bar, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>

@@ -19,6 +19,7 @@ import { decisionHashes } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
 import type { PrerenderedPages } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
+import { supportScriptHash } from './supportScript.ts';
 
 export interface Documents {
   /** Sends the page at the request's URL. */
@@ -107,7 +108,9 @@ export function createDocuments(sources: Sources): Documents {
       ...(build.gate ? [build.gate.styleHash] : []),
       ...(page ? [decisionHashes.style, ...page.styles.map(({ hash }) => hash)] : []),
     ];
-    const scriptHashes = scripts ? [fontScriptHash, ...(page ? [decisionHashes.script] : [])] : [];
+    const scriptHashes = scripts
+      ? [supportScriptHash, fontScriptHash, ...(page ? [decisionHashes.script] : [])]
+      : [];
     reply.headers(documentPolicies({ nonce, styleHashes, scriptHashes, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);

@@ -14,6 +14,7 @@ import { renderFontScript } from './fontScript.ts';
 import { renderDecision } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
 import { escape, socialMeta } from './socialMeta.ts';
+import { renderSupportScript, scriptingAttribute } from './supportScript.ts';
 
 /** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
@@ -123,10 +124,11 @@ const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
 export function renderPage(content: PageContent): string {
   const { nonce, language, origin, shell, page, scripts } = content;
   return `<!doctype html>
-<html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
+<html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''} ${scriptingAttribute}="none">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${scripts ? renderSupportScript(nonce) : ''}
 <title>${escape(page?.title ?? company.name[language])}</title>
 <meta name="description" content="${escape(page?.description ?? company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">

@@ -128,12 +128,10 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
         {t(checking ? 'checking' : 'submit')}
       </Button>
       {formVerdict === 'right' && (
-        <noscript>
-          {/* The response to the right password has the requested URL, so an empty link leads there. */}
-          <a href="" className={styles.continue}>
-            {t('continue')}
-          </a>
-        </noscript>
+        // For visitors without scripts. The response to the right password has the requested URL, so an empty link leads there.
+        <a href="" className={styles.continue}>
+          {t('continue')}
+        </a>
       )}
     </form>
   );
