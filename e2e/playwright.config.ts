@@ -24,7 +24,7 @@ export default defineConfig({
       threshold: 0.3,
       // The stored screenshots were taken by the browser in `@sparticuz/chromium`. Another version of Chromium moves the
       // letters of dense text by up to a pixel: this changes 0.02 of the pixels of a legal page at 390 px.
-      maxDiffPixelRatio: process.env['CHROMIUM_PATH'] ? 0.03 : 0.005,
+      maxDiffPixelRatio: 0.005,
     },
   },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],

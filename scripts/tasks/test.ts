@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { root } from '../lib/packages.ts';
 import { notRunLines, sum, type StepResult } from '../lib/results.ts';
-import { browserStep, installedBrowserStep } from '../lib/steps/browser.ts';
+import { browserStep } from '../lib/steps/browser.ts';
 import { lintStep, typesStep } from '../lib/steps/checks.ts';
+import { enginesStep } from '../lib/steps/engines.ts';
 import { commandsStep, serverStep } from '../lib/steps/node.ts';
 import { unitStep } from '../lib/steps/unit.ts';
 
-/**
- * The steps of `npm test`, ordered so that mistakes show as early as possible. `npm test -- lint unit` runs only those. The
- * last step runs by default only when `CHROMIUM_PATH` names a browser.
- */
+/** The steps of `npm test`, ordered so that mistakes show as early as possible. `npm test -- lint unit` runs only those. */
 const steps: Record<string, () => Promise<StepResult>> = {
   types: typesStep,
   lint: lintStep,
@@ -17,16 +15,11 @@ const steps: Record<string, () => Promise<StepResult>> = {
   server: serverStep,
   commands: commandsStep,
   browser: browserStep,
-  'installed-browser': installedBrowserStep,
+  engines: enginesStep,
 };
 
 const given = process.argv.slice(2);
-const wanted =
-  given.length > 0
-    ? given
-    : Object.keys(steps).filter(
-        (name) => name !== 'installed-browser' || process.env['CHROMIUM_PATH'],
-      );
+const wanted = given.length > 0 ? given : Object.keys(steps);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);

@@ -7,7 +7,7 @@ import { demoAccount } from '../../support/demoAccount.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { textsFor, type Texts } from '../../support/texts.ts';
 import { gatePassword } from '../../support/visitor.ts';
-import type { Control, Tab } from './tab.ts';
+import { type Control, slowMachineWarning, type Tab } from './tab.ts';
 
 /** The time limit of a wait in milliseconds, for a busy machine. */
 const patience = 60_000;
@@ -137,6 +137,10 @@ export class EngineVisitor {
       (selector) => document.activeElement?.matches(selector) ?? false,
       css,
     );
+
+  /** Returns the faults that the browser has reported since the last call. */
+  takeFaults = (): string[] =>
+    this.tab.takeFaults().filter((fault) => !fault.includes(slowMachineWarning));
 
   /** Waits until a function in the page returns true. It may run while a page is being replaced. */
   waitFor<Arg>(what: string, check: (arg: Arg) => boolean, arg?: Arg): Promise<true> {

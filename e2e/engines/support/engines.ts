@@ -112,7 +112,7 @@ export function engineTest(
         const visitor = new EngineVisitor(tab, (await getSite()).url, setting);
         await visitor.begin();
         await run(visitor);
-        const faults = tab.takeFaults();
+        const faults = visitor.takeFaults();
         assert.deepEqual(
           faults.filter((fault) => !expected.some((one) => fault.includes(one))),
           [],

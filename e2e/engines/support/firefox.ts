@@ -8,7 +8,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core';
 import { findFirefox } from './programs.ts';
-import type { Answer, Control, Tab } from './tab.ts';
+import { type Answer, type Control, isReport, type Tab } from './tab.ts';
 
 /** The errors of requests that the page itself has ended, for example by leaving the page. */
 const ended = ['NS_BINDING_ABORTED', 'NS_ERROR_ABORT'];
@@ -39,6 +39,9 @@ function watchFaults(page: Page): () => string[] {
   });
   page.on('pageerror', (error) => {
     faults.push(`error: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  page.on('request', (request) => {
+    if (isReport(request.url())) faults.push(`violation: ${request.postData() ?? ''}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
 
 /** The engines besides Chromium: Firefox ESR, and WebKitGTK, which shares WebKit with Safari. */
 export const engineNames = ['firefox', 'webkit'] as const;
@@ -36,6 +37,9 @@ export type Answer = 'lost' | 500;
  * A warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page.
  */
 export const slowMachineWarning = 'using link preload but not used within a few seconds';
+
+/** Checks whether a request reports a violation of a policy to the site. */
+export const isReport = (url: string): boolean => url.endsWith(api.site.reports.path);
 
 /** A tab of a browser, whose window has the size of the page and the browser's own bars. */
 export interface Tab {

@@ -13,7 +13,7 @@ import {
 } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/lib/freePort.ts';
 import { findWebKit } from './programs.ts';
-import type { Control, Key, Tab } from './tab.ts';
+import { type Control, isReport, type Key, type Tab } from './tab.ts';
 import { type InspectorEvent, WebInspector } from './webInspector.ts';
 
 const keys: Record<Key, string> = {
@@ -110,8 +110,11 @@ function findFault({ method, params }: InspectorEvent, urls: Map<string, string>
     const { level, text } = params['message'] as { level: string; text: string };
     return level === 'error' || level === 'warning' ? [`console: ${text}`] : [];
   }
-  if (method === 'Network.requestWillBeSent')
-    urls.set(id, (params['request'] as { url: string }).url);
+  if (method === 'Network.requestWillBeSent') {
+    const { url, postData = '' } = params['request'] as { url: string; postData?: string };
+    urls.set(id, url);
+    return isReport(url) ? [`violation: ${postData}`] : [];
+  }
   if (method === 'Network.responseReceived') {
     const { status, url } = params['response'] as { status: number; url: string };
     return status >= 400 ? [`${status}: ${url}`] : [];

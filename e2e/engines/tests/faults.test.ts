@@ -8,7 +8,7 @@ engineTest(
   { settings: [{ language: 'en', width: 1366 }] },
   async (visitor) => {
     await visitor.enterByPass('/about');
-    assert.deepEqual(visitor.tab.takeFaults(), []);
+    assert.deepEqual(visitor.takeFaults(), []);
     await visitor.tab.evaluate(async () => {
       console.error('a logged error');
       setTimeout(() => {
@@ -31,7 +31,7 @@ engineTest(
       '404: .*/assets/no-such-picture',
     ])
       await visitor.poll(kind, async () => {
-        faults.push(...visitor.tab.takeFaults());
+        faults.push(...visitor.takeFaults());
         await Promise.resolve();
         return faults.some((fault) => new RegExp(kind).test(fault));
       });

@@ -12,7 +12,8 @@ import { findLayoutFaults } from '../support/pageFaults.ts';
 const unknownRoute = '/no-such-page';
 
 /** Returns what is wrong with the current page: language, title and headings, overlapping texts, the width, or faults of the browser. */
-async function findPageFaults({ tab, language }: EngineVisitor): Promise<string[]> {
+async function findPageFaults(visitor: EngineVisitor): Promise<string[]> {
+  const { tab, language } = visitor;
   const page = await tab.evaluate(() => ({
     language: document.documentElement.lang,
     direction: document.documentElement.dir,
@@ -27,7 +28,7 @@ async function findPageFaults({ tab, language }: EngineVisitor): Promise<string[
       : [`is ${JSON.stringify(shown)}`]),
     ...(title.endsWith(` – ${company.name[language]}`) ? [] : [`has the title "${title}"`]),
     ...(await findLayoutFaults(tab)),
-    ...tab.takeFaults(),
+    ...visitor.takeFaults(),
   ];
 }
 
