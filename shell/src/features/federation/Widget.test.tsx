@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';

@@ -1,4 +1,5 @@
 import { StrictMode, use, type Context, type ReactNode } from 'react';
+// eslint-disable-next-line no-restricted-imports -- the copy that the shell shares as react-router-dom, which lacks these names
 import {
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
