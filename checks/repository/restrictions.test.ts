@@ -45,6 +45,11 @@ test('text becomes neither code nor markup', () => {
   expect(refused(restrictions.browser, 'const evaluated = medieval(text);')).toEqual([]);
 });
 
+test('what a person types is normalised, not only trimmed', () => {
+  for (const part of [restrictions.browser, restrictions.contracts])
+    expectRefused(part, ['const name = z.string().check(z.trim());']);
+});
+
 test('server code may not start processes or open network connections', () => {
   expectRefused(restrictions.server, [
     "import { exec } from 'node:child_process';",

@@ -128,12 +128,20 @@ export const conditionalText: Restriction[] = [
   },
 ];
 
+/** A schema that only trims leaves what nobody can see (docs/pasted-lines.md). */
+const typedText: Restriction[] = [
+  {
+    selector: 'CallExpression[callee.object.name="z"][callee.property.name="trim"]',
+    message: 'Use line, text, email or phone of contracts/src/forms/text.ts.',
+  },
+];
+
 const common = [...injection, ...approvedHashes, ...cryptography, ...patterns, ...testTools];
 
 /** The restrictions of each part of the site. */
 export const restrictions = {
-  browser: [...common, ...arabicText, ...conditionalText],
-  contracts: common,
+  browser: [...common, ...arabicText, ...conditionalText, ...typedText],
+  contracts: [...common, ...typedText],
   commandLine: [...common, ...random],
   server: [...common, ...random, ...processes, ...connections, ...sqlParameters],
 };

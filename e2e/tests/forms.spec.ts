@@ -55,6 +55,28 @@ test('errors are shown at their fields, and no request is sent', async ({ page, 
   expect(calls).toBe(0);
 });
 
+test('a refused character is named, and what nobody can see is removed before a message is sent', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/contact');
+  for (const [name, value] of Object.entries(message)) await visitor.field(name).fill(value);
+  const send = page.locator('main form button[type=submit]');
+  await visitor.field('email').fill('sara@💩.example');
+  await send.click();
+  const { email } = visitor.texts.shared.refusedCharacters;
+  const refusal = page.getByText(email.replace('{{name}}', '«\u2068💩\u2069»'));
+  await expect(refusal).toBeVisible();
+  await expect(visitor.field('email')).toBeFocused();
+
+  await visitor.field('firstName').fill('\u2068سارة\u2069');
+  await visitor.field('email').fill('\u200Esara@exam\u200Bple.com\u00A0');
+  const sent = page.waitForRequest(`**${api.contact.path}`);
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject(message);
+  await expect(visitor.field('message')).toHaveValue('');
+});
+
 test('a CV of another file type is refused by its extension on the page, and by its content on the server', async ({
   page,
   visitor,

@@ -30,7 +30,8 @@ const mostShift = 0.005;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    // The browser reports the status of the unknown path.
+    test.use({ language, expectedErrors: ['status of 404'] });
 
     for (const route of [...routes, unknownRoute] as const) {
       test(`${route} is accessible and valid, fits every screen and matches its screenshots`, async ({

@@ -28,13 +28,13 @@ for (const language of ['ar', 'en'] as const) {
       await expect(page.getByRole('table')).toHaveCount(0);
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await page.goBack();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await page.goForward();
-
       await page.locator(`main a[href="${viewPaths.messages}"]`).click();
       await expect(visitor.button(visitor.texts.portal.dashboard.account)).toBeVisible();
       await expect(page.locator(`a[href="${viewPaths.accounts}"]`)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(viewPaths.accounts);
+      await expect(visitor.heading()).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
     });
 
     test('a tab that was not told can do nothing in the name of the other account', async ({

@@ -7,7 +7,7 @@ const unknownPath = `${viewPaths.messages}/unknown`;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, expectedErrors: ['status of 404'] });
 
     test('a change of view announces the title and moves the focus to the heading, also with back and forward', async ({
       page,

@@ -5,7 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type MailList, type MailSettings, type MailStatus } from '@sumut/contracts/portal/mail';
 import type { Client } from '../../../testing/client.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
-import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 import { startSmtpServer } from '../../../testing/smtpServer.ts';
 import { until } from '../../../testing/until.ts';
@@ -49,6 +49,20 @@ test('each message is acknowledged by one mail in the language of its sender', a
     Array.from({ length: 2 }, () => ['message-received', 'sent', 1, null]),
   );
   assert.match(items.find(({ language }) => language === 'ar')?.subject ?? '', /وصلتنا رسالتك/);
+});
+
+test('mail to an accepted address reaches a mailbox: without what nobody can see, and with a domain in ASCII', async (context) => {
+  const smtp = await startSmtpServer(context);
+  const { send } = await start(context, smtpVariables(smtp.url));
+  for (const [email, mailbox] of [
+    ['sa\u200Bra@exam\u00ADple.com\uFE0F', 'sara@example.com'],
+    ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
+    ['s@bücher.example', 's@xn--bcher-kva.example'],
+    ['S＠xn--BCHER-KVA。example', 'S@xn--bcher-kva.example'],
+  ] as const) {
+    assert.equal((await send({ email })).status, 201);
+    await until(() => smtp.received.some(({ to }) => to.includes(mailbox)));
+  }
 });
 
 test('without a mail server, demo mode keeps mails for the portal and sends none', async (context) => {

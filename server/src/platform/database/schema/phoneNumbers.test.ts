@@ -15,6 +15,11 @@ for (const phone of [
   '501112222',
   '٠٥٠١١١٢٢٢٢',
   '＋971 50 111 2222',
+  '+971 50–111–2222',
+  '+971−50−111−2222',
+  '٠٥٠ـ١١١ـ٢٢٢٢',
+  '050\u200B111\u20602222',
+  '+971 (0)50 111 2222',
 ]) {
   test(`${phone} has the key ${key}, alone and in a text`, () => {
     assert.equal(phoneKey(phone), key);
@@ -26,6 +31,11 @@ for (const phone of [
 test('numbers of other countries keep their country code', () => {
   assert.equal(phoneKey('+49 30 1234567'), '49301234567');
   assert.equal(phoneKey('0044 20 7946 0958'), '442079460958');
+});
+
+test('an extension is not part of the key', () => {
+  for (const phone of ['02 123 4567 ext. 12', '+97121234567,12', '02 123 4567 تحويلة 12'])
+    assert.equal(phoneKey(phone), '97121234567', phone);
 });
 
 test('the key of an invalid phone number is its digits', () => {

@@ -1,0 +1,36 @@
+import { expect, languages, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 404', 'could not be decoded'] });
+
+    test('a link that was cut off shows the gate, and then the page for unknown paths', async ({
+      page,
+      visitor,
+    }) => {
+      const { submit } = visitor.texts.gate;
+      await page.goto('/about%E0%A4%A');
+      await visitor.field('password').fill(gatePassword);
+      await visitor.button(submit).click();
+      await expect(visitor.heading()).toContainText('404');
+      for (const path of [
+        '/about%',
+        '/product/bat%2F',
+        '/contact/%zz',
+        '/index.html',
+        '/api/none',
+      ]) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(404);
+        await expect(visitor.heading()).toContainText('404');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+      for (const path of ['/contact?subject=%E0%A4%A', '/about/#%E0%A4%A', '/%61bout']) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        await expect(visitor.heading()).toBeVisible();
+        await expect(visitor.heading()).not.toContainText('404');
+      }
+    });
+  });
+}
