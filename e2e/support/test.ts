@@ -20,6 +20,9 @@ interface WorkerFixtures {
 /** Chromium's warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page. */
 const slowMachineWarning = 'was preloaded using link preload but not used within a few seconds';
 
+/** The beginning of the message with which the page says that the document differed (shell/src/document/onMismatch.ts). */
+const mismatchMessage = 'Rendered again';
+
 /** Playwright's `test` with a running site, a visitor, and a check that there were no unexpected console messages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -55,7 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           unexpected.push(text);
       };
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
+        const text = message.text();
+        if (['error', 'warning'].includes(message.type()) || text.startsWith(mismatchMessage))
+          addMessage(text);
       });
       page.on('pageerror', (error) => {
         addMessage(error.message);

@@ -163,8 +163,7 @@ for (const language of languages) {
       visitor,
     }) => {
       await visitor.enterByPass('/');
-      // The module's code replaces the markup that the server has put there.
-      await expect(page.locator('[data-widget]')).toHaveCount(0);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.locator('#products-title').scrollIntoViewIfNeeded();
       const link = page.locator('main a[href="/product/bat"]:not([tabindex])');
       await link.scrollIntoViewIfNeeded();

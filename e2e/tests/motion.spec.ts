@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 // Motion and the visitors who get it (docs/decisions/0035-motion.md). All other specs open pages with reduced motion.
@@ -64,8 +65,7 @@ test('on the way back the picture returns to its card, at the previous scroll po
 }) => {
   const seen = await watchTransitions(page);
   await visitor.enterByPass('/');
-  // The module's code replaces the markup that the server has put there.
-  await expect(page.locator('[data-widget]')).toHaveCount(0);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   const card = page.locator('main a[href="/product/usv"]').last();
   await card.scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-motion');

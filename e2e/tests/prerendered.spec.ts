@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { cookieName } from '@sumut/contracts/api/cookieName';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
-import { shellPaths } from '@sumut/contracts/shellPaths';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/document';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
@@ -24,9 +23,7 @@ import { gatePassword } from '../support/visitor.ts';
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
 
 const scripts = /\/(assets|modules)\/.*\.js/;
-const shellScripts = /\/assets\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
-const ofShell: readonly string[] = Object.values(shellPaths);
 /** The routes that are rendered. Routes for a signed-in user and wildcard routes are not. */
 const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
@@ -46,9 +43,7 @@ for (const language of languages) {
           page,
           visitor,
         }) => {
-          // Widgets of modules on the shell's pages replace their markup, so the scripts of modules are held back.
-          if (ofShell.includes(path)) await delayRequests(page, moduleScripts);
-          const resume = await delayRequests(page, ofShell.includes(path) ? shellScripts : scripts);
+          const resume = await delayRequests(page, scripts);
           await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toHaveCount(1);
           await markElements(page);

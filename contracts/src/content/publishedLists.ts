@@ -10,7 +10,10 @@ import { contentKinds } from './kinds.ts';
  * - `data-labels`: texts for the values of fields, as JSON of `{ field: { value: text } }`, on the list, too;
  * - `data-field`: the field whose value becomes the text of an element in a row. A field with several values fills the list in the
  *   element: each value becomes the text of the first element of an item;
- * - `data-anchor`: a prefix, on an element of a row. Prefix and id of the entry become the element's id, or the fragment of a link;
+ * - `data-anchor`: a prefix, on an element of a row. Prefix and id of the entry become the element's id, or the fragment of a link. Other
+ *   ids of the row that begin with this id and a hyphen, and the attributes that refer to them, change in the same way;
+ * - `data-latin`: on a hidden element with a Latin word that is marked as English. The Latin words of an Arabic field with several values
+ *   are marked in the same way (`splitLatin`);
  * - `data-count`: `field=value`, or empty for all entries. The last text of the element becomes the number of matching entries;
  * - `data-choices`: the name of a list of choices (`departments`), on the element with a button for all entries, followed by a button
  *   for each choice. The first text of such a button is that of the choice, and the value in its `data-count` is the choice's id;

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Checks whether React has hydrated the whole page: every element has React's properties, and the effects have run. Widgets of modules on
- * pages of the shell do not count, because the module's code replaces their markup.
- */
+/** Checks whether React has hydrated the whole page with its widgets: every element has React's properties, and the effects have run. */
 export const isHydrated = (page: Pick<Page, 'evaluate'>): Promise<boolean> =>
   page.evaluate(() => {
     const hasProps = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     // An effect of the router sets this property.
     const committed = history.scrollRestoration === 'manual';
-    const elements = [...document.querySelectorAll('#root :not([data-widget] *)')];
+    const elements = [...document.querySelectorAll('#root *')];
     return committed && elements.every(hasProps);
   });
 
@@ -68,7 +65,7 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
       'suppressHydrationWarning',
     ]);
     const faults: string[] = [];
-    for (const element of document.querySelectorAll('#root :not([data-widget] *)')) {
+    for (const element of document.querySelectorAll('#root *')) {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps'));
       if (!key) {
         faults.push(`not taken over: ${element.outerHTML.slice(0, 100)}`);

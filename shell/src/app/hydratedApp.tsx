@@ -1,8 +1,15 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
-import { captureTyped } from '../document/captureTyped.ts';
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { navigationType } from '../document/page.ts';
+import { useEarlyInput } from '../document/useEarlyInput.ts';
 import type { SiteProps } from '../firstSite.tsx';
-import { capturePress } from './capturePress.ts';
+import { capturePress, rememberPressed } from './capturePress.ts';
 
 /** Thrown once when another release rendered the page in the document, so that React renders the page again instead of hydrating it. */
 class OtherReleaseError extends Error {
@@ -25,21 +32,20 @@ export function createHydratedApp(
       throw new OtherReleaseError();
     }
     const scrollTop = useRef(0);
-    const enterAgain = useRef<() => void>(() => undefined);
     const pressAgain = useRef<() => void>(() => undefined);
+    useEarlyInput(document);
+    const [findPressed] = useState(rememberPressed);
     // Insertion effects run before all other effects of the page.
     useInsertionEffect(() => {
       scrollTop.current = window.scrollY;
-      enterAgain.current = captureTyped();
-      pressAgain.current = capturePress();
-    }, []);
+      pressAgain.current = capturePress(findPressed);
+    }, [findPressed]);
     useLayoutEffect(() => {
       // The router scrolls a first page to the top. On back and forward it restores the visitor's position.
       if (navigationType() !== 'navigate') return;
       queueMicrotask(() => window.scrollTo({ top: scrollTop.current, behavior: 'instant' }));
     }, []);
     useEffect(() => {
-      enterAgain.current();
       pressAgain.current();
     }, []);
     return <App {...props} />;

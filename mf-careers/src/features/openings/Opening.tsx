@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link2 } from 'lucide-react';
 import type { Opening as OpeningData } from '@sumut/contracts/content/openings';
 import { Button, Disclosure, FeatureList, Icon, useLanguage } from '@sumut/shared-ui';
@@ -21,8 +20,8 @@ const anchorPrefix = 'opening-';
 export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const t = useText();
   const { language } = useLanguage();
-  const titleId = useId();
   const anchor = anchorPrefix + opening.id;
+  const titleId = `${anchor}-title`;
   const title = opening.title[language];
   const summary = (
     <>

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { getLocale } from '@sumut/contracts/language/language';
-import { EmptyState, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
+import { EmptyState, Ltr, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { DepartmentFilter } from './DepartmentFilter.tsx';
 import type { DepartmentChoice } from './DepartmentFilter.tsx';
 import { Opening } from './Opening.tsx';
 import { useExpandOnFragment } from './useExpandOnFragment.ts';
-import { builtInHash, filterOpenings, useHasServerMarkup, useOpenings } from './useOpenings.ts';
+import { builtInHash, filterOpenings, useOpenings } from './useOpenings.ts';
 import styles from './OpeningsSection.module.css';
 
 const titleId = 'openings-title';
@@ -18,25 +18,15 @@ interface Props {
 
 /** The section with the openings, which can be filtered by department. */
 export function OpeningsSection({ onApply }: Props) {
-  const hasServerMarkup = useHasServerMarkup();
   return (
     <Section surface="warm" labelledBy={titleId} className={styles.section}>
-      {hasServerMarkup ? (
-        // With an empty text, React leaves what is in the document.
-        <div
-          key="server"
-          data-published="openings"
-          data-print={builtInHash}
-          suppressHydrationWarning
-        >
-          {''}
-        </div>
-      ) : (
-        // The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts).
-        <div key="client" data-published="openings" data-print={builtInHash}>
-          <Openings onApply={onApply} />
-        </div>
-      )}
+      {/* The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts). */}
+      <div data-published="openings" data-print={builtInHash}>
+        <Openings onApply={onApply} />
+        <span hidden data-latin="">
+          <Ltr>CAN</Ltr>
+        </span>
+      </div>
     </Section>
   );
 }

@@ -7,7 +7,6 @@ import {
   publishedElementId,
   type PublishedList,
 } from '@sumut/contracts/content/publishedLists';
-import { useIsHydrated } from '@sumut/shared-ui';
 
 /** The openings, and the departments by which visitors can filter them. */
 type Openings = Readonly<OpeningList>;
@@ -73,14 +72,6 @@ export function useOpenings(): Openings {
     return () => controller.abort();
   }, []);
   return openings;
-}
-
-/**
- * Returns true before hydration if the server has written other openings into the page than the build has rendered. Hydration must then
- * leave this markup as it is.
- */
-export function useHasServerMarkup(): boolean {
-  return !useIsHydrated() && inDocument !== undefined && hashOpenings(inDocument) !== builtInHash;
 }
 
 /** Returns the openings of a department, or all openings if `department` is null. */

@@ -1,15 +1,8 @@
-import {
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLanguage } from '@sumut/shared-ui';
-import { captureTyped } from '../../document/captureTyped.ts';
 import { isPartlyInView } from '../../document/isPartlyInView.ts';
+import { useEarlyInput } from '../../document/useEarlyInput.ts';
 import { onMismatch } from '../../document/onMismatch.ts';
 import { recordPress } from './recordPress.ts';
 import { usePageContexts, widgetPrefix, WidgetTree } from './WidgetTree.tsx';
@@ -17,23 +10,19 @@ import styles from './Widget.module.css';
 
 interface EarlyInputProps {
   place: HTMLElement;
-  /** The button that the visitor pressed last. */
-  pressed: HTMLElement | null;
+  /** Returns the button that the visitor pressed last, even if React has replaced it. */
+  findPressed: () => HTMLElement | undefined;
   children: ReactNode;
 }
 
 /** Keeps what the visitor typed and pressed in the widget before its code was loaded. */
-function EarlyInput({ place, pressed, children }: EarlyInputProps) {
-  const enterAgain = useRef<() => void>(() => undefined);
-  const toPress = useRef(pressed);
-  // Insertion effects run before all other effects of the widget.
-  useInsertionEffect(() => {
-    enterAgain.current = captureTyped(place);
-  }, [place]);
+function EarlyInput({ place, findPressed, children }: EarlyInputProps) {
+  const find = useRef<typeof findPressed>(findPressed);
+  useEarlyInput(place);
   useEffect(() => {
-    enterAgain.current();
-    if (toPress.current && isPartlyInView(toPress.current)) toPress.current.click();
-    toPress.current = null;
+    const pressed = find.current();
+    if (pressed && isPartlyInView(pressed)) pressed.click();
+    find.current = () => undefined;
   }, []);
   return children;
 }
@@ -54,7 +43,7 @@ interface Props {
  */
 export function WidgetInDocument({ name, place, loaded, onUnusable }: Props) {
   const root = useRef<Root>(undefined);
-  const takePressed = useRef<() => HTMLElement | null>(() => null);
+  const takePressed = useRef<ReturnType<typeof recordPress>>(() => () => undefined);
   const { language } = useLanguage();
   const values = usePageContexts();
 
@@ -74,14 +63,14 @@ export function WidgetInDocument({ name, place, loaded, onUnusable }: Props) {
 
   useLayoutEffect(() => {
     const element = place.current;
-    if (!element?.hasChildNodes() || !loaded) return;
+    if (!element || !loaded) return;
     if (!root.current && element.dataset['release'] !== loaded.hash) {
       onUnusable();
       return;
     }
     const tree = (
       <WidgetTree language={language} values={values}>
-        <EarlyInput place={element} pressed={root.current ? null : takePressed.current()}>
+        <EarlyInput place={element} findPressed={takePressed.current()}>
           {loaded.content}
         </EarlyInput>
       </WidgetTree>

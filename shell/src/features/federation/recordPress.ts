@@ -1,10 +1,12 @@
 import { pressedAttribute } from '@sumut/contracts/gate/document';
+import { rememberElement } from '../../document/rememberElement.ts';
 
 /**
- * Records the button in `place` that was pressed last, until the returned function is called, which returns the button. For the page
- * itself, the document's script does this (server/src/features/delivery/prerendered/decision.ts).
+ * Records the button in `place` that was pressed last, until the returned function is called. It returns a function that finds the button,
+ * even after React has replaced it. For the page itself, the document's script does this
+ * (server/src/features/delivery/prerendered/decision.ts).
  */
-export function recordPress(place: Element): () => HTMLElement | null {
+export function recordPress(place: Element): () => () => HTMLElement | undefined {
   let pressed: HTMLElement | null = null;
   const press = ({ target }: MouseEvent) => {
     const button =
@@ -17,6 +19,6 @@ export function recordPress(place: Element): () => HTMLElement | null {
   return () => {
     window.removeEventListener('click', press, true);
     pressed?.removeAttribute(pressedAttribute);
-    return pressed;
+    return pressed ? rememberElement(pressed) : () => undefined;
   };
 }

@@ -76,6 +76,27 @@ test('each entry has its own anchor on the page', () => {
   assert.doesNotMatch(html, /built|other"/);
 });
 
+test('ids that are derived from an anchor follow it', () => {
+  const anchored = (id: string) =>
+    `<li><h3 id="e-${id}-title"></h3><div id="e-${id}" data-anchor="e-"></div><a href="#e-${id}" aria-describedby="e-${id}-title" data-anchor="e-">x</a></li>`;
+  const html = fillLists(page('0', anchored('built')), { openings: [entry('First')] }, 'en');
+  assert.ok(html.includes(anchored('First')), html);
+});
+
+test('Latin words in a list of an Arabic entry are marked as in the page', () => {
+  const latin = '<span hidden="" data-latin=""><bdi lang="en" class="l">CAN</bdi></span>';
+  const markup = page('0').replace('<span data-plurals', `${latin}<span data-plurals`);
+  const requirements = { ar: ['خبرة في \u2066CAN\u2069 أولًا', 'دقة'], en: ['CAN'] };
+  const filled = (language: 'ar' | 'en') =>
+    fillLists(markup, { openings: [{ ...entry('First'), requirements }] }, language);
+  assert.ok(
+    filled('ar').includes(
+      '<span>خبرة في <bdi lang="en" class="l">CAN</bdi> أولًا</span></li><li class="r"><span>دقة</span>',
+    ),
+  );
+  assert.ok(filled('en').includes('<span>CAN</span>'));
+});
+
 test('texts are those of the page’s language', () => {
   assert.match(fill([entry('First')], 'ar'), /data-field="title">First ع<.*<span>واحد<\/span>/);
 });

@@ -6,6 +6,7 @@ import {
   publishedLists,
 } from '@sumut/contracts/content/publishedLists';
 import { getLocale, type Language } from '@sumut/contracts/language/language';
+import { splitLatin } from '@sumut/contracts/language/latinRuns';
 import { attribute, type Element, elementsIn, removeAttribute, setAttribute } from '../markup.ts';
 
 // Writes published entries into the lists of a module's page, by their marks (contracts/src/content/publishedLists.ts).
@@ -46,28 +47,55 @@ function copy(element: Element): Element {
   return copied;
 }
 
-/** Makes the ids in a row unique, and updates the attributes that refer to them. */
-function renameIds(row: Element, suffix: string): void {
+/** Returns the anchors of an entry, by those of the row that was copied for it. */
+const findAnchors = (row: Element, { id }: Entry): (readonly [string, string])[] =>
+  marked(row, 'data-anchor').map((element) => {
+    const prefix = attribute(element, 'data-anchor') ?? '';
+    const copied = attribute(element, element.tagName === 'a' ? 'href' : 'id') ?? '';
+    return [copied.replace(/^#/, ''), prefix + String(id)];
+  });
+
+/** Gives a row the anchors of its entry, makes its other ids unique, and updates the attributes that refer to them. */
+function renameIds(row: Element, entry: Entry, suffix: string): void {
   const elements = [row, ...elementsIn(row)];
   const ids = new Set(elements.map((element) => attribute(element, 'id')));
-  const renamed = (value: string) =>
-    value
-      .split(' ')
-      .map((id) => (ids.has(id) ? id + suffix : id))
-      .join(' ');
+  const anchors = findAnchors(row, entry);
+  const rename = (id: string) => {
+    const [copied, anchor] =
+      anchors.find(([each]) => id === each || id.startsWith(`${each}-`)) ?? [];
+    if (copied !== undefined) return anchor + id.slice(copied.length);
+    return ids.has(id) ? id + suffix : id;
+  };
   for (const element of elements)
     for (const { name, value } of element.attrs)
-      if (/^(?:id|for|aria-.*)$/.test(name)) setAttribute(element, name, renamed(value));
+      if (/^(?:id|for|aria-.*)$/.test(name))
+        setAttribute(element, name, value.split(' ').map(rename).join(' '));
+      else if (name === 'href' && value.startsWith('#'))
+        setAttribute(element, name, `#${rename(value.slice(1))}`);
 }
 
-function fillRepeated(element: Element, texts: readonly unknown[]): void {
+/** Sets the text of an element, with its Latin words in copies of `latin`. */
+function setMarkedText(element: Element, text: string, latin: Element | undefined): void {
+  element.childNodes = [];
+  for (const run of latin ? splitLatin(text) : [{ text, isLatin: false }]) {
+    if (!latin || !run.isLatin) {
+      tree.insertText(element, run.text);
+      continue;
+    }
+    const word = copy(latin);
+    setText(word, run.text);
+    tree.appendChild(element, word);
+  }
+}
+
+function fillRepeated(element: Element, texts: readonly unknown[], latin?: Element): void {
   const list = elementsIn(element).find(({ tagName }) => /^[ou]l$/.test(tagName));
   const pattern = list && getChildElements(list)[0];
   if (!pattern) throw new Error('A field with several values has no list');
   list.childNodes = [];
   for (const text of texts) {
     const item = copy(pattern);
-    setText(getChildElements(item)[0] ?? item, String(text));
+    setMarkedText(getChildElements(item)[0] ?? item, String(text), latin);
     tree.appendChild(list, item);
   }
 }
@@ -75,26 +103,33 @@ function fillRepeated(element: Element, texts: readonly unknown[]): void {
 const isBilingual = (value: unknown, language: Language): value is Record<Language, unknown> =>
   typeof value === 'object' && value !== null && language in value;
 
-/** Sets the anchors of an entry, and the links to them. */
-function setAnchors(row: Element, entry: Entry): void {
-  for (const element of marked(row, 'data-anchor')) {
-    const anchor = `${attribute(element, 'data-anchor') ?? ''}${String(entry['id'])}`;
-    if (element.tagName === 'a') setAttribute(element, 'href', `#${anchor}`);
-    else setAttribute(element, 'id', anchor);
-  }
+interface Patterns {
+  labels: Labels;
+  /** A marked Latin word. */
+  latin: Element | undefined;
 }
 
-function fillRow(row: Element, entry: Entry, language: Language, labels: Labels): void {
+function fillRow(
+  row: Element,
+  entry: Entry,
+  language: Language,
+  { labels, latin }: Patterns,
+): void {
   for (const element of marked(row, 'data-field')) {
     const field = attribute(element, 'data-field') ?? '';
     const known = entry[field];
     const value = isBilingual(known, language) ? known[language] : known;
-    if (Array.isArray(value)) fillRepeated(element, value);
+    if (Array.isArray(value)) fillRepeated(element, value, latin);
     else setText(element, labels[field]?.[String(value)] ?? String(value));
   }
 }
 
-function fillEntries(list: Element, entries: readonly Entry[], language: Language): void {
+function fillEntries(
+  list: Element,
+  entries: readonly Entry[],
+  language: Language,
+  latin: Element | undefined,
+): void {
   const patterns = getChildElements(list);
   const labels = parseAttribute(list, 'data-labels') as Labels;
   list.childNodes = [];
@@ -102,9 +137,8 @@ function fillEntries(list: Element, entries: readonly Entry[], language: Languag
     const pattern = patterns[Math.min(index, 1)] ?? patterns[0];
     if (!pattern) throw new Error('A list has no row to copy');
     const row = copy(pattern);
-    renameIds(row, `-${index}`);
-    fillRow(row, entry, language, labels);
-    setAnchors(row, entry);
+    renameIds(row, entry, `-${index}`);
+    fillRow(row, entry, language, { labels, latin });
     tree.appendChild(list, row);
   }
 }
@@ -152,7 +186,8 @@ function fillRegion(
   choices: readonly Entry[],
   language: Language,
 ): void {
-  for (const list of marked(region, 'data-entries')) fillEntries(list, entries, language);
+  const [latin] = marked(region, 'data-latin').flatMap(getChildElements);
+  for (const list of marked(region, 'data-entries')) fillEntries(list, entries, language, latin);
   for (const element of marked(region, 'data-choices')) fillChoices(element, choices, language);
   for (const element of marked(region, 'data-count')) fillCount(element, entries);
   for (const element of marked(region, 'data-plurals'))

@@ -1,0 +1,24 @@
+/** A run of Latin words, with the Unicode marks that isolate it. */
+const latinRun =
+  /[\u2066\u2068]?[A-Za-z](?:[\w@./+-]*[\w+])?(?: [A-Za-z\d](?:[\w@./+-]*[\w+])?)*\u2069?/;
+const split = new RegExp(`(${latinRun.source})`);
+const wholeRun = new RegExp(`^${latinRun.source}$`);
+
+export interface TextRun {
+  /** The words, without the marks that isolated them. */
+  text: string;
+  isLatin: boolean;
+}
+
+/** Splits an Arabic text at its runs of Latin words. Returns other text as one run. */
+export function splitLatin(text: string): TextRun[] {
+  if (!/\p{Script=Arabic}/u.test(text)) return [{ text, isLatin: false }];
+  return text
+    .split(split)
+    .filter((part) => part !== '')
+    .map((part) =>
+      wholeRun.test(part)
+        ? { text: part.replace(/[\u2066\u2068\u2069]/g, ''), isLatin: true }
+        : { text: part, isLatin: false },
+    );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { rememberElement } from './rememberElement.ts';
+import { enterTyped, readTyped, type TypedInput } from './typedInput.ts';
+
+/** Returns a function that gives the focus to the element that has replaced the focused one, with its selection. */
+function rememberFocus(root: ParentNode): () => void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || !root.contains(focused)) return () => undefined;
+  const find = rememberElement(focused);
+  const { selectionStart, selectionEnd } = focused as Partial<HTMLInputElement>;
+  return () => {
+    const element = find();
+    if (!element || element === focused || document.activeElement !== document.body) return;
+    element.focus({ preventScroll: true });
+    if (typeof selectionStart === 'number')
+      (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null);
+  };
+}
+
+/**
+ * Keeps what the visitor entered within `root` before React hydrated it, and the focus. If the document had been changed, React creates
+ * all elements again: the values then move to the elements that have replaced the old ones.
+ */
+export function useEarlyInput(root: ParentNode): void {
+  // Only while React renders, the elements that it replaces are still in the document.
+  const [atRender] = useState(() => ({ typed: readTyped(root), focusAgain: rememberFocus(root) }));
+  const atCommit = useRef<TypedInput[]>([]);
+  // Insertion effects run before all other effects of the page.
+  useInsertionEffect(() => {
+    atCommit.current = readTyped(root);
+  }, [root]);
+  useEffect(() => {
+    atRender.focusAgain();
+    enterTyped([
+      ...atRender.typed.filter(({ control }) => !control.isConnected),
+      ...atCommit.current,
+    ]);
+  }, [atRender]);
+}
