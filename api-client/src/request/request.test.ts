@@ -1,6 +1,7 @@
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
+import { setCommonHeader } from './commonHeaders.ts';
 import { getJson } from './getJson.ts';
 import { request } from './request.ts';
 
@@ -153,4 +154,14 @@ test('on401 does not affect other statuses', async () => {
 test('an invalid JSON response is not a network error', async () => {
   respondWith({ text: '<html>' });
   expect(await getError(getJson('/api/x'))).toBeInstanceOf(SyntaxError);
+});
+
+test('common headers are sent with each request, and replaced by its own', async () => {
+  respondWith({});
+  setCommonHeader('x-common', 'a');
+  setCommonHeader('x-common', 'b');
+  await request('GET', '/api/x');
+  expect(sent()?.headers).toEqual({ 'x-common': 'b' });
+  await request('GET', '/api/x', undefined, { headers: { 'x-common': 'c' } });
+  expect(fetchStub.mock.calls[1]?.[1].headers).toEqual({ 'x-common': 'c' });
 });

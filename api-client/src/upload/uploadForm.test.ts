@@ -1,6 +1,7 @@
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
+import { setCommonHeader } from '../request/commonHeaders.ts';
 import { uploadForm } from './uploadForm.ts';
 
 /** A request that the test controls. */
@@ -44,6 +45,14 @@ const getError = (call: Promise<unknown>) =>
 
 beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: CallStub });
+});
+
+test('a form has the common headers, which its own headers replace', () => {
+  setCommonHeader('x-common', 'a');
+  void uploadForm('/api/x', form, { headers: { 'x-key': '1' } });
+  expect(CallStub.last.headers).toEqual({ 'x-common': 'a', 'x-key': '1' });
+  void uploadForm('/api/x', form, { headers: { 'x-common': 'b' } });
+  expect(CallStub.last.headers).toEqual({ 'x-common': 'b' });
 });
 
 test('a form is sent with cookies, headers and a long timeout', async () => {
