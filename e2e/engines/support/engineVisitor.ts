@@ -117,12 +117,16 @@ export class EngineVisitor {
     await this.waitForPage();
   }
 
-  /** Waits until the page behind the gate is shown and its script runs. */
-  async waitForPage(): Promise<void> {
-    await this.waitFor('the heading', () => {
+  /** Waits until the page behind the gate is shown. */
+  waitForHeading = (): Promise<true> =>
+    this.waitFor('the heading', () => {
       const heading = document.querySelector<HTMLElement>('h1#page-title');
       return Boolean(heading?.checkVisibility() && heading.innerText);
     });
+
+  /** Waits until the page behind the gate is shown and its script runs. */
+  async waitForPage(): Promise<void> {
+    await this.waitForHeading();
     await this.poll('the page to be hydrated', () => isHydrated(this.tab));
   }
 
@@ -201,9 +205,10 @@ export class EngineVisitor {
   choose = async (css: string, value: string): Promise<void> =>
     (await this.find(css)).select(value);
 
+  /** Waits for the page of a path to which a link, a form, or going back has led. */
   async waitForPath(path: string): Promise<void> {
     await this.waitFor(`the path ${path}`, (wanted) => location.pathname === wanted, path);
-    await this.waitForPage();
+    await this.waitForHeading();
   }
 
   /** Waits for a visible element with a text. */

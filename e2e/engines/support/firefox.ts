@@ -41,7 +41,7 @@ function watchFaults(page: Page): () => string[] {
     faults.push(`error: ${error instanceof Error ? error.message : String(error)}`);
   });
   page.on('request', (request) => {
-    if (isReport(request.url())) faults.push(`violation: ${request.postData() ?? ''}`);
+    if (isReport(request.url())) faults.push('violation: reported to the site');
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

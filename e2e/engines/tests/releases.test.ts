@@ -60,6 +60,8 @@ engineTest(
       await visitor.waitForText(marked, 'main');
       await tab.back();
       await visitor.waitForPath('/contact');
+      await visitor.follow('/products');
+      await visitor.waitForPath('/products');
     } finally {
       await team.rollBack();
     }
