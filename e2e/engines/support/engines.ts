@@ -9,7 +9,7 @@ import { SiteProcess } from '../../support/siteProcess.ts';
 import { EngineVisitor } from './engineVisitor.ts';
 import { openFirefox } from './firefox.ts';
 import { isInstalled } from './programs.ts';
-import { type EngineName, engineNames, type Tab } from './tab.ts';
+import { type BrowserOptions, type EngineName, engineNames, type Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
 /** A language and a width of the page in CSS pixels. */
@@ -36,7 +36,7 @@ const engines = engineNames.filter((name) =>
 );
 
 const drivers = { firefox: openFirefox, webkit: openWebKit };
-const tabs = new Map<EngineName, Promise<Tab>>();
+const tabs = new Map<string, Promise<Tab>>();
 let site: Promise<SiteProcess> | undefined;
 
 /** Starts a site and waits until it renders pages. */
@@ -49,9 +49,10 @@ async function startSite(): Promise<SiteProcess> {
 }
 
 /** Returns the browser of an engine, which the tests of a process share. */
-function getTab(engine: EngineName): Promise<Tab> {
-  const tab = tabs.get(engine) ?? drivers[engine]();
-  tabs.set(engine, tab);
+function getTab(engine: EngineName, options: BrowserOptions): Promise<Tab> {
+  const key = JSON.stringify([engine, options]);
+  const tab = tabs.get(key) ?? drivers[engine](options);
+  tabs.set(key, tab);
   return tab;
 }
 /** Returns the site that the tests of a process share. */
@@ -90,6 +91,8 @@ after(async () => {
 interface Options {
   settings?: Setting[];
   engines?: readonly EngineName[];
+  /** False for pages without scripts. */
+  scripts?: boolean;
   /** The faults that this test expects, matched as substrings. */
   expected?: string[];
 }
@@ -100,7 +103,12 @@ interface Options {
  */
 export function engineTest(
   title: string,
-  { settings = mixedSettings, engines: wanted = engineNames, expected = [] }: Options,
+  {
+    settings = mixedSettings,
+    engines: wanted = engineNames,
+    scripts = true,
+    expected = [],
+  }: Options,
   run: (visitor: EngineVisitor) => Promise<void>,
 ): void {
   for (const engine of engines.filter((one) => wanted.includes(one)))
@@ -108,7 +116,7 @@ export function engineTest(
       const name = `${title} (${engine}, ${setting.language}, ${setting.width} px)`;
       const skip = isInstalled(engine) ? false : `needs ${engine}`;
       test(name, { skip }, async () => {
-        const tab = await getTab(engine);
+        const tab = await getTab(engine, { scripts });
         const visitor = new EngineVisitor(tab, (await getSite()).url, setting);
         await visitor.begin();
         await run(visitor);

@@ -8,7 +8,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core';
 import { findFirefox } from './programs.ts';
-import { type Answer, type Control, isReport, type Tab } from './tab.ts';
+import { type Answer, type BrowserOptions, type Control, isReport, type Tab } from './tab.ts';
 
 /** The errors of requests that the page itself has ended, for example by leaving the page. */
 const ended = ['NS_BINDING_ABORTED', 'NS_ERROR_ABORT'];
@@ -22,7 +22,8 @@ function createProfile(): string {
   return profile;
 }
 
-const preferences = (downloads: string) => ({
+const preferences = (downloads: string, { scripts }: BrowserOptions) => ({
+  'javascript.enabled': scripts,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   // Pages do not move while a test reads them.
   'ui.prefersReducedMotion': 1,
@@ -64,7 +65,7 @@ const createControl = (page: Page, element: ElementHandle): Control => ({
 });
 
 /** Starts Firefox without a window. It is driven by WebDriver BiDi, through puppeteer. */
-export async function openFirefox(): Promise<Tab> {
+export async function openFirefox(options: BrowserOptions): Promise<Tab> {
   const profile = createProfile();
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads);
@@ -74,7 +75,7 @@ export async function openFirefox(): Promise<Tab> {
     headless: true,
     defaultViewport: null,
     userDataDir: profile,
-    extraPrefsFirefox: preferences(downloads),
+    extraPrefsFirefox: preferences(downloads, options),
   });
   const [page = await browser.newPage()] = await browser.pages();
   const window = await page.windowId();
@@ -103,7 +104,6 @@ export async function openFirefox(): Promise<Tab> {
     runBeforeScripts: async (run) => {
       ({ identifier: early } = await page.evaluateOnNewDocument(run));
     },
-    allowScripts: (allowed) => page.setJavaScriptEnabled(allowed),
     printToPdf: () => page.pdf({ format: 'a4' }),
     showAsPrinted: () => Promise.reject(new Error('Firefox cannot emulate printing')),
     press: async (key, modifier) => {

@@ -41,6 +41,11 @@ export const slowMachineWarning = 'using link preload but not used within a few 
 /** Checks whether a request reports a violation of a policy to the site. */
 export const isReport = (url: string): boolean => url.endsWith(api.site.reports.path);
 
+export interface BrowserOptions {
+  /** Whether pages may run scripts. */
+  scripts: boolean;
+}
+
 /** A tab of a browser, whose window has the size of the page and the browser's own bars. */
 export interface Tab {
   readonly engine: EngineName;
@@ -55,14 +60,12 @@ export interface Tab {
   forward: () => Promise<void>;
   /** Changes the size of the window, so that the page has `width` and `height` in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page. It gets only its argument, as JSON. */
+  /** Runs a function in the page, even if the page may run no scripts. It gets only its argument, as JSON. */
   evaluate: Page['evaluate'];
   /** Runs a function in the page that returns an element, and resolves to the element, or null. */
   findElement: <Arg>(find: (arg: Arg) => Element | null, arg: Arg) => Promise<Control | null>;
   /** Runs a function in each later document before its scripts, until `forget`. */
   runBeforeScripts: (run: () => void) => Promise<void>;
-  /** Turns the scripts of later pages on or off. `evaluate` works without them. */
-  allowScripts: (allowed: boolean) => Promise<void>;
   /** Prints the page to a PDF. WebKit's driver cannot. */
   printToPdf: () => Promise<Uint8Array>;
   /** Shows the page in the styles for printing, until `forget`. Firefox' driver cannot. */

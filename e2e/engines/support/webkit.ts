@@ -13,7 +13,7 @@ import {
 } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/lib/freePort.ts';
 import { findWebKit } from './programs.ts';
-import { type Control, isReport, type Key, type Tab } from './tab.ts';
+import { type BrowserOptions, type Control, isReport, type Key, type Tab } from './tab.ts';
 import { type InspectorEvent, WebInspector } from './webInspector.ts';
 
 const keys: Record<Key, string> = {
@@ -144,7 +144,7 @@ async function evaluate(driver: WebDriver, run: unknown, arg: unknown): Promise<
 }
 
 /** Starts WebKitGTK's MiniBrowser on a display of its own. It is driven by WebDriver; the Web Inspector reports its faults. */
-export async function openWebKit(): Promise<Tab> {
+export async function openWebKit({ scripts }: BrowserOptions): Promise<Tab> {
   const { url, inspectorPort, downloads, stop } = await startBrowser();
   const driver = await new Builder()
     .usingServer(url)
@@ -162,6 +162,8 @@ export async function openWebKit(): Promise<Tab> {
   await inspector.always('Console.enable');
   await inspector.always('Network.enable');
   await inspector.always('Page.enable');
+  if (!scripts)
+    await inspector.always('Page.overrideSetting', { setting: 'ScriptEnabled', value: false });
 
   const answerRequest = ({ requestId }: Record<string, unknown>) =>
     answer === 'lost'
@@ -195,12 +197,6 @@ export async function openWebKit(): Promise<Tab> {
     },
     runBeforeScripts: (run) =>
       inspector.send('Page.setBootstrapScript', { source: `(${String(run)})()` }),
-    allowScripts: (allowed) =>
-      // Without a value, the setting is as before.
-      inspector.send('Page.overrideSetting', {
-        setting: 'ScriptEnabled',
-        ...(!allowed && { value: false }),
-      }),
     printToPdf: () => Promise.reject(new Error('WebKitWebDriver cannot print')),
     showAsPrinted: () => inspector.send('Page.setEmulatedMedia', { media: 'print' }),
     press: async (key, modifier) => {

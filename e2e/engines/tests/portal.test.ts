@@ -41,7 +41,7 @@ engineTest(
     const { username, password } = demoAccount('employee');
     await visitor.enterByPass(signInPath);
     await submitSignIn(visitor, username, 'wrong');
-    await visitor.waitForText(texts.portal.signIn.notSignedIn.title, '[role=alert]');
+    await visitor.waitForText(texts.portal.signIn.notSignedIn.title, 'main');
     await visitor.clear('[name=username]');
     await submitSignIn(visitor, username, password);
     await visitor.waitForPath(viewPaths.messages);
@@ -63,7 +63,7 @@ engineTest(
     await submitSignIn(visitor, username, secret);
     await visitor.fill({ currentPassword: secret, newPassword: own });
     await tab.press('Enter');
-    await visitor.waitForPath(viewPaths.messages);
+    await visitor.waitForText(texts.portal.messages.title, 'h1');
 
     await visitor.visit(viewPaths.account);
     await visitor.press(texts.account.secondFactor.setUp);
