@@ -29,7 +29,7 @@ async function findPageFaults(visitor: EngineVisitor): Promise<string[]> {
     ...(title.endsWith(` – ${company.name[language]}`) ? [] : [`has the title "${title}"`]),
     ...(await findLayoutFaults(tab)),
     // Some browsers report the status of the unknown path.
-    ...visitor.takeFaults().filter((fault) => !fault.includes(unknownRoute)),
+    ...tab.takeFaults().filter((fault) => !fault.includes(unknownRoute)),
   ];
 }
 

@@ -137,10 +137,3 @@ test('no folder is listed, and only files of builds are served', async (context)
   for (const place of [...folders, ...others])
     await assertProblem(await visitor.get(place, { accept: 'text/plain' }), 'not-found');
 });
-
-test('the icon is served at the root and revalidated', async (context) => {
-  const server = await startServer(context);
-  const answer = await server.visitor().get('/favicon.svg');
-  assert.equal(answer.headers.get('content-type'), 'image/svg+xml');
-  assert.equal(answer.headers.get('cache-control'), 'no-cache');
-});

@@ -77,7 +77,8 @@ test('a word of a CV finds the application, also together with words of the form
   const site = await startSite(context);
   const { apply, wasRead, found, applications, application } = site;
   const latin = await apply(autopilot);
-  const arabic = await apply(textPdf('خبرة في هندسة الطيران'));
+  const afterMark = [Buffer.from('\uFEFF\r\n'), textPdf('خبرة في هندسة الطيران')];
+  const arabic = await apply(Buffer.concat(afterMark));
   const word = await apply(wordCv, 'cv.docx', { firstName: 'Autumn' });
   for (const id of [latin, arabic, word]) await wasRead(id);
   assert.deepEqual(await found('AUTOPILOT'), [latin]);
