@@ -9,7 +9,9 @@ test.each([
 ])('%s and %s are the same address', (one, other) => expect(emailKey(one)).toBe(emailKey(other)));
 
 test('other addresses have other keys', () => {
-  const keys = ['s@example.com', 'sa@example.com', 's@example.org', 's@bücher.example'].map(emailKey);
+  const keys = ['s@example.com', 'sa@example.com', 's@example.org', 's@bücher.example'].map(
+    emailKey,
+  );
   expect(new Set(keys).size).toBe(keys.length);
 });
 
