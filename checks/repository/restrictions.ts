@@ -109,6 +109,25 @@ const arabicText: Restriction[] = [
   },
 ];
 
+const text =
+  ':matches(Literal[value=/\\S/], TemplateLiteral, CallExpression[callee.name=/^(t|shared|portal)$/])';
+
+/**
+ * Conditional text needs an element of its own in translated pages (docs/decisions/0091-moved-nodes.md). Only what
+ * eslint-plugin-react-google-translate does not find: text in a fragment, and text beside an element in a branch, whose element React
+ * may keep for the other branch.
+ */
+export const conditionalText: Restriction[] = [
+  {
+    selector: `JSXFragment > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${text}`,
+    message: 'Wrap conditional text in an element.',
+  },
+  {
+    selector: `ConditionalExpression > JSXElement:has(> JSXElement) > :matches(JSXText[value=/\\S/], JSXExpressionContainer:has(> ${text}))`,
+    message: 'Wrap text next to an element in an element of its own.',
+  },
+];
+
 /** A schema that only trims leaves what nobody can see (docs/pasted-lines.md). */
 const typedText: Restriction[] = [
   {
@@ -121,7 +140,7 @@ const common = [...injection, ...approvedHashes, ...cryptography, ...patterns, .
 
 /** The restrictions of each part of the site. */
 export const restrictions = {
-  browser: [...common, ...arabicText, ...typedText],
+  browser: [...common, ...arabicText, ...conditionalText, ...typedText],
   contracts: [...common, ...typedText],
   commandLine: [...common, ...random],
   server: [...common, ...random, ...processes, ...connections, ...sqlParameters],
