@@ -32,7 +32,7 @@ export interface Violation {
   /** A module, `shell`, `extension` (of a visitor's browser) or `unknown`. */
   part: string;
   directive: string;
-  /** The family of the browser, by which its own behaviour is told from an attack or a faulty release. */
+  /** The family of the browser, which distinguishes its own behaviour from an attack or a faulty release. */
   browser: BrowserFamily;
 }
 
