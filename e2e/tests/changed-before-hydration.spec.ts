@@ -109,7 +109,7 @@ test.describe('a document that is changed before hydration', () => {
     const before = await field.elementHandle();
     resume();
     await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await before.evaluate((element) => element.isConnected)).toBe(false);
     await expect(field).toHaveValue('Layla');
     await expect(field).toBeFocused();
     await page.goto('/about');

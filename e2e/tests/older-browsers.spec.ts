@@ -17,12 +17,13 @@ const removals: Record<string, () => void> = {
     window.matchMedia = (query) => match(query.includes('>=') ? 'not all' : query);
   },
   ':has() (Firefox before 121)': () => {
-    const supports = CSS.supports.bind(CSS) as (...words: string[]) => boolean;
-    CSS.supports = (...words: string[]) => !words.join().includes(':has') && supports(...words);
+    const { supports } = CSS as { supports: (...words: string[]) => boolean };
+    CSS.supports = (...words: string[]) =>
+      !words.join().includes(':has') && supports.apply(CSS, words);
   },
   'subgrid (Chrome before 117)': () => {
-    const supports = CSS.supports.bind(CSS) as (...words: string[]) => boolean;
-    CSS.supports = (...words: string[]) => !words.includes('subgrid') && supports(...words);
+    const { supports } = CSS as { supports: (...words: string[]) => boolean };
+    CSS.supports = (...words: string[]) => !words.includes('subgrid') && supports.apply(CSS, words);
   },
   'CSS.supports()': () => Reflect.deleteProperty(CSS, 'supports'),
   'findLast()': () => Reflect.deleteProperty(Array.prototype, 'findLast'),

@@ -4,7 +4,11 @@ import { call, send } from './call.ts';
 
 const fetchStub = jest.fn<Promise<object>, [string, RequestInit]>();
 const respondWith = (body: unknown) =>
-  fetchStub.mockResolvedValue({ ok: true, headers: new Headers(), json: () => Promise.resolve(body) });
+  fetchStub.mockResolvedValue({
+    ok: true,
+    headers: new Headers(),
+    json: () => Promise.resolve(body),
+  });
 
 beforeEach(() => {
   fetchStub.mockReset();

@@ -44,7 +44,12 @@ const hasSafeLinks = (place: string): boolean =>
   place
     .split('://')
     .slice(0, -1)
-    .map((before) => before.split(/[^\w+.-]/iu).at(-1)?.toLowerCase())
+    .map((before) =>
+      before
+        .split(/[^\w+.-]/iu)
+        .at(-1)
+        ?.toLowerCase(),
+    )
     .every((scheme) => scheme === '' || scheme === 'https');
 
 /** The place of an interview: an address, a room, or the link of a meeting. */

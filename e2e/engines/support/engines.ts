@@ -115,7 +115,7 @@ export function engineTest(
     for (const setting of settings) {
       const name = `${title} (${engine}, ${setting.language}, ${setting.width} px)`;
       const skip = isInstalled(engine) ? false : `needs ${engine}`;
-      test(name, { skip }, async () => {
+      void test(name, { skip }, async () => {
         const tab = await getTab(engine, { scripts });
         const visitor = new EngineVisitor(tab, (await getSite()).url, setting);
         await visitor.begin();

@@ -60,7 +60,9 @@ const createControl = (page: Page, element: ElementHandle): Control => ({
     await element.focus();
     await page.keyboard.type(text);
   },
-  select: async (value) => void (await element.select(value)),
+  select: async (value) => {
+    await element.select(value);
+  },
   choose: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 });
 
@@ -87,10 +89,18 @@ export async function openFirefox(options: BrowserOptions): Promise<Tab> {
     engine: 'firefox',
     takeFaults,
     downloads,
-    open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    open: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    back: async () => {
+      await page.goBack();
+    },
+    forward: async () => {
+      await page.goForward();
+    },
     resize: async (width, height) => {
       const bars = await page.evaluate(() => outerHeight - innerHeight);
       await browser.setWindowBounds(window, { width, height: height + bars });

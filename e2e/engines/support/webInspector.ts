@@ -37,7 +37,7 @@ export class WebInspector {
     this.socket = socket;
     this.onEvent = onEvent;
     this.started = new Promise((resolve) => (this.start = resolve));
-    socket.on('data', (data) => this.receive(data as Buffer));
+    socket.on('data', (data) => this.receive(data));
   }
 
   /** Connects to the inspector of the browser at a port, which has one page. */

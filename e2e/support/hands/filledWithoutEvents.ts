@@ -6,6 +6,6 @@ import type { Locator } from '@playwright/test';
  */
 export const fillWithoutEvents = (field: Locator, value: string): Promise<void> =>
   field.evaluate((element, text) => {
-    const prototype: object = Object.getPrototypeOf(element);
+    const prototype = Object.getPrototypeOf(element) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
   }, value);

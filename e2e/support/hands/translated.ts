@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test';
  */
 function translate(): void {
   const untranslated = 'font, script, style, textarea, noscript, [translate=no], .notranslate';
+  const tag: string = 'font';
+  const createFont = () => document.createElement(tag);
   const translateTexts = () => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -14,7 +16,8 @@ function translate(): void {
     for (const text of texts) {
       const parent = text.parentElement;
       if (!text.data.trim() || !parent?.closest('body') || parent.closest(untranslated)) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const outer = createFont();
+      const inner = createFont();
       inner.textContent = `${text.data}\u200B`;
       outer.dataset['translated'] = '';
       outer.append(inner);

@@ -28,7 +28,8 @@ function respondLater(items: readonly Opening[], departments: readonly Departmen
   const body = { items, departments };
   let respond: () => void = () => undefined;
   const response = new Promise<Partial<Response>>((resolve) => {
-    respond = () => resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve(body) });
+    respond = () =>
+      resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve(body) });
   });
   stubFetch(() => response);
   return () => respond();
@@ -70,7 +71,12 @@ test.each<[string, FetchStub]>([
   [
     'sends an invalid response',
     () =>
-      Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve({ items: [{}, 1] }) }),
+      Promise.resolve({
+        ok: true,
+        status: 200,
+        headers: new Headers(),
+        json: () => Promise.resolve({ items: [{}, 1] }),
+      }),
   ],
 ])('the openings stay when the server %s', async (_, stub) => {
   const fetch = stubFetch(stub);

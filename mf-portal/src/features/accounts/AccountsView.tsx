@@ -36,12 +36,7 @@ export function AccountsView() {
         </CollapsibleForm>
         <ListFailure query={query} />
         {data && (
-          <AccountTable
-            accounts={data}
-            own={username}
-            listedAt={listedAt}
-            onAction={setAction}
-          />
+          <AccountTable accounts={data} own={username} listedAt={listedAt} onAction={setAction} />
         )}
       </ViewSection>
       {action && (

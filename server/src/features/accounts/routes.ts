@@ -5,7 +5,11 @@ import { clearCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
-import { loadAnySession, refuseOtherAccount, sessionCookie } from '../../shared/accounts/signedIn.ts';
+import {
+  loadAnySession,
+  refuseOtherAccount,
+  sessionCookie,
+} from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { managementRoutes } from './management/routes.ts';

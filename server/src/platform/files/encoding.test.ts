@@ -6,7 +6,16 @@ test('accepted encodings are listed, the preferred one first', () => {
   assert.deepEqual(acceptedEncodings('gzip, deflate, br, zstd'), ['br', 'gzip']);
   assert.deepEqual(acceptedEncodings('GZIP'), ['gzip']);
   assert.deepEqual(acceptedEncodings('br;q=0, gzip;q=0.5'), ['gzip']);
-  for (const none of [undefined, '', 'identity', 'gzip;q=0', 'brotli', '*;q=0', 'br;x=1;q=0', 'br ; q=0.00']) {
+  for (const none of [
+    undefined,
+    '',
+    'identity',
+    'gzip;q=0',
+    'brotli',
+    '*;q=0',
+    'br;x=1;q=0',
+    'br ; q=0.00',
+  ]) {
     assert.deepEqual(acceptedEncodings(none), []);
   }
 });

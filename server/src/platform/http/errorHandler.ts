@@ -58,7 +58,7 @@ export const createErrorHandler =
     const answer = report(error, request);
     if (!isUnknownPage(request, answer)) return sendProblem(reply, answer);
     reply.code(answer.problem.status);
-    return sendPage(request, reply).catch((failure: Error) =>
-      sendProblem(reply, report(failure, request)),
+    return sendPage(request, reply).catch((failure: unknown) =>
+      sendProblem(reply, report(failure as Error, request)),
     );
   };

@@ -122,12 +122,15 @@ describe('on a static host, where the same clock stamps and checks the session',
     expect(createVerifier(boot).remaining(sessionAt(now + 1))).toBeLessThan(0);
   });
 
-  test.each([year, -year])('a clock that is set by %i ms changes nothing for the open page', (by) => {
-    const { remaining } = createVerifier(boot);
-    jest.setSystemTime(now + by);
-    jest.advanceTimersByTime(1000);
-    expect(remaining(sessionAt(now))).toBe(day - 1000);
-  });
+  test.each([year, -year])(
+    'a clock that is set by %i ms changes nothing for the open page',
+    (by) => {
+      const { remaining } = createVerifier(boot);
+      jest.setSystemTime(now + by);
+      jest.advanceTimersByTime(1000);
+      expect(remaining(sessionAt(now))).toBe(day - 1000);
+    },
+  );
 
   test('a password that is entered after the clock was set starts a full day', async () => {
     const verifier = createVerifier(boot);

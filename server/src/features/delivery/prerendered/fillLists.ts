@@ -63,7 +63,7 @@ function renameIds(row: Element, entry: Entry, suffix: string): void {
   const rename = (id: string) => {
     const [copied, anchor] =
       anchors.find(([each]) => id === each || id.startsWith(`${each}-`)) ?? [];
-    if (copied !== undefined) return anchor + id.slice(copied.length);
+    if (copied !== undefined) return `${anchor ?? ''}${id.slice(copied.length)}`;
     return ids.has(id) ? id + suffix : id;
   };
   for (const element of elements)
