@@ -8,6 +8,6 @@ export type { GetOptions } from './request/getJson.ts';
 export { request } from './request/request.ts';
 export type { RequestOptions } from './request/request.ts';
 export { setCommonHeader } from './request/commonHeaders.ts';
-export { knowsServerTime, recordServerTime, serverNow } from './request/serverTime.ts';
+export { hasServerTime, recordServerTime, serverNow } from './request/serverTime.ts';
 export { uploadForm } from './upload/uploadForm.ts';
 export type { UploadOptions } from './upload/uploadForm.ts';

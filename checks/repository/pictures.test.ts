@@ -74,7 +74,8 @@ test('every picture of the site comes from renders/', () => {
   const known = new Set(paths.map(({ file }) => file));
   // The textures of models are checked in models.test.ts.
   const textures = findFiles('mf-products/src/features/viewer/models/*.webp');
-  for (const file of ['shell/public/social.jpg', ...textures]) known.add(file);
+  const icons = ['shell/public/social.jpg', 'shell/public/apple-touch-icon.png'];
+  for (const file of [...icons, ...textures]) known.add(file);
   const shown = versionedFiles().filter((file) =>
     /^(shell|shared-ui|mf-\w+)\/.*\.(avif|webp|png|jpe?g)$/.test(file),
   );

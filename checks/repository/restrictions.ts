@@ -114,7 +114,7 @@ const text =
 
 /**
  * Conditional text needs an element of its own in translated pages (docs/decisions/0091-moved-nodes.md). Only what
- * eslint-plugin-react-google-translate does not find: text in a fragment, and text beside an element in a branch, whose element React
+ * eslint-plugin-react-google-translate does not find: text in a fragment, and text next to an element in a branch, whose element React
  * may keep for the other branch.
  */
 export const conditionalText: Restriction[] = [

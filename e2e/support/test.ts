@@ -20,7 +20,7 @@ interface WorkerFixtures {
 /** Chromium's warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page. */
 const slowMachineWarning = 'was preloaded using link preload but not used within a few seconds';
 
-/** The beginning of the message with which the page says that the document differed (shell/src/document/onMismatch.ts). */
+/** The beginning of the message with which the page states that the document differed (shell/src/document/onMismatch.ts). */
 const mismatchMessage = 'Rendered again';
 
 /** Playwright's `test` with a running site, a visitor, and a check that there were no unexpected console messages. */

@@ -47,7 +47,7 @@ for (const language of ['ar', 'en'] as const) {
     test.describe('a browser that keeps no cookies', () => {
       test.use({ expectedErrors: ['status of 401'] });
 
-      test('says what is needed instead of asking for the password again', async ({
+      test('states what is needed instead of asking for the password again', async ({
         page,
         visitor,
       }) => {

@@ -44,7 +44,7 @@ for (const language of languages) {
         await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
       });
 
-      test('every page can be read and says why the rest does not work, and links work', async ({
+      test('every page can be read and states why the rest does not work, and links work', async ({
         page,
         visitor,
       }) => {
@@ -77,14 +77,14 @@ for (const language of languages) {
         await visitor.navigate('/about');
       });
 
-      test('the portal says that it needs a newer browser', async ({ page, visitor }) => {
+      test('the portal states that it needs a newer browser', async ({ page, visitor }) => {
         await remove(page, 'fetch');
         await page.goto('/employee-login');
         await expect(page.getByText(visitor.texts.gate.oldBrowser.page)).toBeVisible();
       });
     });
 
-    test('the gate says what works, and the right password leads to the requested page', async ({
+    test('the gate states what works, and the right password leads to the requested page', async ({
       page,
       visitor,
     }) => {

@@ -57,7 +57,7 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('on a static host, whose gate knows no other clock, a wrong clock opens the gate, and a clock that was set asks for the password again', async ({
+test('on a static host, whose gate has no other clock, a wrong clock opens the gate, and a clock that was set asks for the password again', async ({
   page,
   visitor,
 }) => {

@@ -160,7 +160,7 @@ test(
   sendsAcceptedEncodings,
 );
 test(
-  'through nginx, the pass counts beside a stale cookie of the same name, which opens nothing itself',
+  'through nginx, the pass counts next to a stale cookie of the same name, which opens nothing itself',
   needsNginx,
   keepsPassesApart,
 );

@@ -1,5 +1,5 @@
 import { request } from './request.ts';
-import { knowsServerTime, recordServerTime, serverNow } from './serverTime.ts';
+import { hasServerTime, recordServerTime, serverNow } from './serverTime.ts';
 
 const server = Date.UTC(2026, 10, 29, 8);
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const date = new Date(server).toUTCString();
 
 test("the visitor's clock counts until the server has sent its time", () => {
   jest.setSystemTime(server + year);
-  expect(knowsServerTime()).toBe(false);
+  expect(hasServerTime()).toBe(false);
   expect(serverNow()).toBe(server + year);
 });
 
@@ -37,7 +37,7 @@ test.each([
 ])('the server time is known when the clock %s, and stays right when the clock is set', (_, by) => {
   jest.setSystemTime(server + by);
   recordServerTime(server);
-  expect(knowsServerTime()).toBe(true);
+  expect(hasServerTime()).toBe(true);
   jest.advanceTimersByTime(5000);
   jest.setSystemTime(server - year);
   expect(serverNow()).toBe(server + 5000);
@@ -58,5 +58,5 @@ test.each<[string, Readonly<Record<string, string>>]>([
 ])('a date %s is ignored', async (_, headers) => {
   respond(headers);
   await request('GET', '/api/x');
-  expect(knowsServerTime()).toBe(false);
+  expect(hasServerTime()).toBe(false);
 });

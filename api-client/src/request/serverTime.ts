@@ -15,7 +15,7 @@ export function recordDate({ headers }: Response): void {
 }
 
 /** Checks whether the server has sent its time to this page. */
-export const knowsServerTime = (): boolean => globalThis.sumutServerOffset !== undefined;
+export const hasServerTime = (): boolean => globalThis.sumutServerOffset !== undefined;
 
 /**
  * Returns the server's time in milliseconds since the epoch; the visitor's own until the server has sent one. Times of the server must be

@@ -104,7 +104,7 @@ export const bootSchema = z.object({
   shell: z.string(),
   session: z.nullable(gateSessionSchema),
   /**
-   * The server's time when it sent the page, in milliseconds since the epoch: with it, the page tells the age of the session. Absent on a
+   * The server's time when it sent the page, in milliseconds since the epoch: with it, the page shows the age of the session. Absent on a
    * page for a static host.
    */
   now: z.optional(z.number()),

@@ -10,7 +10,7 @@ import { gatePassword } from '../../support/visitor.ts';
 import { type Control, slowMachineWarning, type Tab } from './tab.ts';
 
 /** The time limit of a wait in milliseconds, for a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 interface Wanted {
   /** The selector of the element. */
@@ -161,7 +161,7 @@ export class EngineVisitor {
 
   /** Waits until a check returns a value other than null, false or undefined. */
   async poll<T>(what: string, check: () => Promise<T | null | false | undefined>): Promise<T> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     let reason = '';
     do {
       try {

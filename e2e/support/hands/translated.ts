@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Translates the page like a browser: replaces each text by a `font`, now and whenever the page changes, and changes the language of the
  * root element. Runs in the page. The translation differs from the text by a zero-width space, which Playwright ignores when it
- * compares texts. The attribute of the `font` tells a test that the text is translated.
+ * compares texts. The attribute of the `font` marks the text as translated for tests.
  */
 function translate(): void {
   const untranslated = 'font, script, style, textarea, noscript, [translate=no], .notranslate';

@@ -16,7 +16,7 @@ export async function openSignInTab(page: Page, language: Language): Promise<Vis
 }
 
 /**
- * Signs in with the demo account of a role so that only the browser's cookie changes, and no tab is told: as in a tab whose storage is
+ * Signs in with the demo account of a role so that only the browser's cookie changes, and no tab is notified: as in a tab whose storage is
  * blocked.
  */
 export async function replaceSession(page: Page, role: Role): Promise<void> {

@@ -10,7 +10,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`two accounts in two tabs, in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401', 'status of 409'] });
 
-    test('a tab drops its data when another account signs in in another tab, and goes on as that account when asked', async ({
+    test('a tab drops its data when another account signs in in another tab, and goes on as that account when requested', async ({
       page,
       visitor,
     }) => {
@@ -37,7 +37,7 @@ for (const language of ['ar', 'en'] as const) {
       await expect(page.getByRole('table')).toHaveCount(0);
     });
 
-    test('a tab that was not told can do nothing in the name of the other account', async ({
+    test('a tab that was not notified can do nothing in the name of the other account', async ({
       page,
       visitor,
     }) => {

@@ -46,7 +46,7 @@ function parseAccount([username, role, firstName, lastName]: string[]): NewAccou
   if (account.success) return account.data;
   const [fault] = account.error.issues;
   const character = getRefusedCharacter(fault);
-  // Without a refused character, the usage says what is missing.
+  // Without a refused character, the usage states what is missing.
   if (character === undefined) throw new UserFacingError(usage);
   const name = character === ' ' ? 'a space' : `"${character}"`;
   throw new UserFacingError(

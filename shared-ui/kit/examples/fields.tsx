@@ -148,7 +148,7 @@ export const fields: readonly Example[] = [
     props: { id: 'string', error: 'FieldError', character: 'string' },
     states: () => [
       ['invalid', <FieldErrorMessage id="error-message" error={error} />],
-      ['long', <FieldErrorMessage id="error-character" error="email" character="💩" />],
+      ['long', <FieldErrorMessage id="error-character" error={error} character="💩" />],
     ],
   } satisfies Example<typeof FieldErrorMessage>,
   {

@@ -3,11 +3,11 @@ interface Move {
   /** The parent that the page's code still assumes. */
   from: Node;
   /** The node that was put in its place. */
-  standIn: Node | undefined;
+  replacement: Node | undefined;
 }
 
 const moves = new WeakMap<Node, Move>();
-/** The nodes that a stand-in replaces. A translation may join texts. */
+/** The nodes that a replacement replaces. A translation may join texts. */
 const originals = new WeakMap<Node, Node[]>();
 /** Nodes that the page's own code has removed. The observer reports their removal later. */
 const removedByPage = new WeakSet<Node>();
@@ -16,7 +16,11 @@ const removedByPage = new WeakSet<Node>();
  * Returns what came in the place of a removed node. Some translators insert the `font` first and remove the text after that. If they run
  * as scripts of the page, the removal looks like one by the page, which never adds a `font`.
  */
-function findStandIn(removed: Node, isByPage: boolean, record: MutationRecord): Node | undefined {
+function findReplacement(
+  removed: Node,
+  isByPage: boolean,
+  record: MutationRecord,
+): Node | undefined {
   if (!isByPage && record.addedNodes[0]) return record.addedNodes[0];
   if (!(removed instanceof Text)) return undefined;
   const fonts = [record.previousSibling, record.nextSibling].filter(
@@ -29,17 +33,17 @@ function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     for (const node of record.removedNodes) {
       const isByPage = removedByPage.delete(node);
-      const standIn = findStandIn(node, isByPage, record);
-      if (isByPage && !standIn) continue;
-      moves.set(node, { from: moves.get(node)?.from ?? record.target, standIn });
-      if (!standIn) continue;
+      const replacement = findReplacement(node, isByPage, record);
+      if (isByPage && !replacement) continue;
+      moves.set(node, { from: moves.get(node)?.from ?? record.target, replacement });
+      if (!replacement) continue;
       const replaced = originals.get(node) ?? [node];
-      originals.set(standIn, [...(originals.get(standIn) ?? []), ...replaced]);
+      originals.set(replacement, [...(originals.get(replacement) ?? []), ...replaced]);
     }
     for (const node of record.addedNodes) {
       const move = moves.get(node);
       if (!move) continue;
-      move.standIn = undefined;
+      move.replacement = undefined;
       originals.delete(node);
     }
   }
@@ -47,18 +51,18 @@ function note(records: readonly MutationRecord[]): void {
 
 const observer = new MutationObserver(note);
 
-/** Puts a node that was replaced back in its place, together with the nodes that the same stand-in replaces. */
+/** Puts a node that was replaced back in its place, together with the nodes that the same replacement replaces. */
 function restore(node: Node): void {
   if (node.parentNode) return;
   note(observer.takeRecords());
-  let standIn = moves.get(node)?.standIn;
-  while (standIn && !standIn.parentNode) standIn = moves.get(standIn)?.standIn;
-  if (!standIn) return;
-  const replaced = (originals.get(standIn) ?? []).filter((one) => !one.parentNode);
+  let replacement = moves.get(node)?.replacement;
+  while (replacement && !replacement.parentNode) replacement = moves.get(replacement)?.replacement;
+  if (!replacement) return;
+  const replaced = (originals.get(replacement) ?? []).filter((one) => !one.parentNode);
   for (const one of replaced) moves.delete(one);
-  originals.delete(standIn);
-  removedByPage.add(standIn);
-  (standIn as ChildNode).replaceWith(...replaced);
+  originals.delete(replacement);
+  removedByPage.add(replacement);
+  (replacement as ChildNode).replaceWith(...replaced);
 }
 
 /** Puts `node` back into `parent` if it was replaced there. Returns whether other code has taken it away for good. */

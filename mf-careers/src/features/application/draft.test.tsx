@@ -91,7 +91,14 @@ describe.each([
 
   test('is deleted at the end of the day', async () => {
     await choose();
-    jest.spyOn(Date, 'now').mockReturnValue(new Date().setHours(24, 0, 0, 0));
+    const RealDate = Date;
+    const tomorrow = new Date().setHours(24, 0, 0, 0);
+    jest
+      .spyOn(globalThis, 'Date')
+      .mockImplementation(
+        (...values: unknown[]) =>
+          new RealDate(...((values.length > 0 ? values : [tomorrow]) as [number])),
+      );
     await renderCareers(language);
     await waitFor(() => expect(files.size).toBe(0));
     expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();

@@ -96,7 +96,7 @@ interface DayFieldProps {
   search: string;
 }
 
-/** A field for a day. While it is empty, it says so: WebKit shows the current day in empty fields. */
+/** A field for a day. While it is empty, it states so: WebKit shows the current day in empty fields. */
 function DayField({ label, name, value, search }: DayFieldProps) {
   const portal = usePortalText();
   const id = useId();

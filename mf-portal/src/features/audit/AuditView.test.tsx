@@ -74,7 +74,7 @@ test('filters are stored in the URL and sent to the server', async () => {
   expect(screen.getByLabelText('Done by')).toHaveValue('sara');
 });
 
-test('an empty day of the filter says that it does not limit the list', async () => {
+test('an empty day of the filter states that it does not limit the list', async () => {
   log([auditEntry()]);
   await showAudit();
   await shownEntries();

@@ -12,7 +12,7 @@ import { clearPortalData } from '../../session/session.ts';
 import styles from './DashboardPage.module.css';
 
 /**
- * The dashboard of a tab whose account was replaced in another tab: says who is signed in, and asks whether to continue. Continuing loads
+ * The dashboard of a tab whose account was replaced in another tab: states who is signed in, and asks whether to continue. Continuing loads
  * a new document, so that nothing of the former account is left, such as a toast with "Undo".
  */
 export function OtherAccount({ user }: { user: User }) {

@@ -31,13 +31,13 @@ async function open(language?: Language) {
 const signInElsewhere = () => {
   mockSession(server, { username: 'noura', firstName: 'Noura', lastName: 'Salem' });
 };
-const tellTabs = (key: string | null) =>
+const notifyTabs = (key: string | null) =>
   act(async () => void fireEvent(window, new StorageEvent('storage', { key })));
 
 describe.each<[string, () => Promise<unknown>]>([
-  ['a sign-in in another tab, as its session id arrives', () => tellTabs(storageKeys.sessionId)],
-  ['a sign-in in another tab, as its user arrives', () => tellTabs(storageKeys.user)],
-  ['storage that was emptied and filled', () => tellTabs(null)],
+  ['a sign-in in another tab, as its session id arrives', () => notifyTabs(storageKeys.sessionId)],
+  ['a sign-in in another tab, as its user arrives', () => notifyTabs(storageKeys.user)],
+  ['storage that was emptied and filled', () => notifyTabs(null)],
   [
     'a page that comes back from the cache of the browser',
     () =>
@@ -47,7 +47,7 @@ describe.each<[string, () => Promise<unknown>]>([
       ),
   ],
 ])('after %s', (_, notice) => {
-  test('the data of the former account is removed, and the page says who is signed in', async () => {
+  test('the data of the former account is removed, and the page states who is signed in', async () => {
     await open();
     signInElsewhere();
     await notice();
@@ -67,7 +67,7 @@ test('the data is hidden before the server has answered', async () => {
   await open();
   signInElsewhere();
   server.hang('GET', api.session.get.path);
-  await tellTabs(storageKeys.user);
+  await notifyTabs(storageKeys.user);
   expect(await screen.findByText('Loading the employee portal')).toBeInTheDocument();
   expect(row()).toBeNull();
 });
@@ -85,10 +85,10 @@ test('each request names the account, and a refusal shows who is signed in', asy
   expect(row()).toBeNull();
 });
 
-test('in Arabic, the page says who is signed in', async () => {
+test('in Arabic, the page states who is signed in', async () => {
   await open('ar');
   signInElsewhere();
-  await tellTabs(storageKeys.user);
+  await notifyTabs(storageKeys.user);
   expect(
     await screen.findByText(/سُجّل الدخول الآن في هذا المتصفح باسم .*Noura Salem/),
   ).toBeVisible();
@@ -97,8 +97,8 @@ test('in Arabic, the page says who is signed in', async () => {
 test('the same account in a new session goes on', async () => {
   await open();
   mockSession(server);
-  await tellTabs(storageKeys.sessionId);
-  await tellTabs(storageKeys.user);
+  await notifyTabs(storageKeys.sessionId);
+  await notifyTabs(storageKeys.user);
   expect(row()).toBeVisible();
   expect(sessionStorage.getItem(draftKey)).not.toBeNull();
 });
@@ -108,7 +108,7 @@ test.each(['a first visit', 'another key of the storage'])('%s asks nothing', as
   const before = server.callsTo('GET', api.session.get.path).length;
   if (what === 'a first visit')
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: false }));
-  else await tellTabs(storageKeys.language);
+  else await notifyTabs(storageKeys.language);
   expect(server.callsTo('GET', api.session.get.path)).toHaveLength(before);
 });
 
@@ -117,7 +117,7 @@ test('a sign-out in another tab leads to the sign-in page, and going back shows 
   localStorage.removeItem(storageKeys.sessionId);
   localStorage.removeItem(storageKeys.user);
   server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
-  await tellTabs(storageKeys.sessionId);
+  await notifyTabs(storageKeys.sessionId);
   await waitFor(() => expect(url()).toBe('/employee-login'));
   expect(row()).toBeNull();
   for (const { method, path } of [...server.calls])
@@ -140,7 +140,7 @@ test('a sign-in in this tab makes the tab that of the new account, without the d
   const { url } = await open();
   server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   localStorage.clear();
-  await tellTabs(null);
+  await notifyTabs(null);
   await waitFor(() => expect(url()).toBe('/employee-login'));
   signInElsewhere();
   const noura = { sessionId: 's-2', user: { username: 'noura', firstName: 'Noura' } };

@@ -69,7 +69,7 @@ function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) 
   );
 }
 
-/** Filter by the day of receipt. Both days are included. An empty field says so, because WebKit shows the current day in it. */
+/** Filter by the day of receipt. Both days are included. An empty field states so, because WebKit shows the current day in it. */
 function DateRange({ listState }: { listState: ListState }) {
   const t = useText();
   const id = useId();

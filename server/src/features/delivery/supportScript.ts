@@ -8,7 +8,7 @@ export const scriptingAttribute = 'data-scripting';
 
 /**
  * Lets the page's scripts run only in a browser that has what they need. In an older browser, a policy in the document blocks them, so
- * that the page stays as it is without scripts, with a sentence that says why (shell/src/features/gate/NoScript.tsx). It tests
+ * that the page stays as it is without scripts, with a sentence that states why (shell/src/features/gate/NoScript.tsx). It tests
  * the newest features of each engine in the oldest supported versions (docs/browsers.md), and the functions that the scripts call
  * without a test. It is written in ECMAScript 5, and its text is constant, so that the policy can contain its hash.
  */

@@ -47,7 +47,7 @@ test('behind the gate, a path without a page has the status 404 and the document
   for (const path of known) assert.equal((await insider.get(path, page)).status, 200, path);
 });
 
-test('without a pass, no status tells which pages there are', async (context) => {
+test('without a pass, no status shows which pages there are', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (const path of ['/about', '/nope', '/tools', '/product/bat%2F']) {

@@ -53,7 +53,7 @@ test('a tab of another account can ask who is signed in, and sign in again', asy
   assert.equal(signIn.status, 200);
 });
 
-test('a tab whose account has signed out elsewhere is told that nobody is signed in', async (context) => {
+test('a tab whose account has signed out elsewhere is notified that nobody is signed in', async (context) => {
   const server = await startServer(context);
   const client = await server.insider();
   const answer = await client.get(api.ownAccount.get.path, tabOf('employee'));

@@ -20,12 +20,12 @@ jest.mock('./load/modules.ts', () => ({
 jest.mock('./vitals/moduleEvents.ts');
 
 let release = sampleRelease('products', '1');
-const debug = jest.spyOn(console, 'debug');
+let debug: jest.SpyInstance;
 
 beforeAll(() => prepare('en'));
 beforeEach(() => {
   jest.clearAllMocks();
-  debug.mockImplementation(() => undefined);
+  debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   release = sampleRelease('products', '1');
   localStorage.setItem(storageKeys.language, 'en');
   jest.mocked(findWidget).mockImplementation(() => release);
@@ -257,7 +257,7 @@ test('a place that the server left empty shows the loading state, and then the w
   expect(button()).toBeInTheDocument();
 });
 
-test('a place that React creates anew shows the loading state, and then the widget', async () => {
+test('a place that React creates again shows the loading state, and then the widget', async () => {
   const arrive = offerLate();
   const { tree } = createTree();
   const root = document.createElement('div');

@@ -84,7 +84,7 @@ export function WidgetInDocument({ name, place, loaded, onUnusable }: Props) {
 
   return (
     <div ref={place} className={styles.place} data-widget={name} suppressHydrationWarning>
-      {/* React hydrates an element with an empty text without a look at its content. Unlike empty markup, a text can be created anew. */}
+      {/* React hydrates an element with an empty text without a look at its content. Unlike empty markup, a text can be created again. */}
       {''}
     </div>
   );

@@ -83,14 +83,14 @@ describe.each([
     expect(server.getCalls('DELETE')).toHaveLength(1);
   });
 
-  test('on a static host, the gate says that it must be opened on each page', async () => {
+  test('on a static host, the gate states that it must be opened on each page', async () => {
     const clientSecret = { salt: '', iterations: 1, hash: '' };
     await showGate({ ...withoutPass, behind, clientSecret });
     expect(screen.getByText(reason)).toBeVisible();
   });
 });
 
-test('on a static host, the gate says nothing where storage works', async () => {
+test('on a static host, the gate states nothing where storage works', async () => {
   const clientSecret = { salt: '', iterations: 1, hash: '' };
   await showGate({ ...withoutPass, behind, clientSecret });
   expect(screen.queryByText(reason)).toBeNull();
@@ -103,7 +103,7 @@ describe('the browser keeps no cookies', () => {
     server.answers.GET = answer(401, { status: 401, code: 'gate-closed', title: '' });
   });
 
-  test('the gate stays closed after the right password, and says what is needed', async () => {
+  test('the gate stays closed after the right password, and states what is needed', async () => {
     const shown = await showGate();
     await enter(shown);
     expect(screen.getByText(reason)).toBeVisible();

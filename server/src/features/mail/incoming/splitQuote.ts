@@ -39,7 +39,7 @@ function findIntroduction(lines: readonly string[], end: number): number {
   return first;
 }
 
-/** A divider with words, which stands above an answered mail only: "-----Original Message-----". */
+/** A divider with words, which is above an answered mail only: "-----Original Message-----". */
 const isTitledDivider = (line: string): boolean => /^-{3,}[^-]{1,60}-{3,}$/u.test(line);
 
 /** A divider without words, which people put above their signature, too. */
@@ -48,7 +48,7 @@ const isDivider = (line: string): boolean => /^(?:_{5,}|-{5,})$/u.test(line);
 /** A line such as "From: Sumut <office@sumut.example>". Outlook translates the labels. */
 const isHeader = (line: string): boolean => /^\*?[\p{L}\p{M} -]{1,30}\*?\s?:\s?\S/u.test(line);
 
-/** The labels of the sender in the languages of the site. In other languages, only a divider tells a header from own text. */
+/** The labels of the sender in the languages of the site. In other languages, only a divider separates a header from own text. */
 const isSender = (line: string): boolean => /^\*?(?:From|من)\*?\s?:.*@/iu.test(line);
 
 /** The labels of the subject, with which the header of an answered mail ends. */

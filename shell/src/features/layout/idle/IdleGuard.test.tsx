@@ -205,7 +205,7 @@ describe("a jump of the visitor's clock", () => {
     recordServerTime(start);
   });
 
-  test('is the time that the computer was asleep, if the server says so', async () => {
+  test('is the time that the computer was asleep, if the server states so', async () => {
     const onIdle = await show();
     answer(() => start + idleTimeout);
     jest.setSystemTime(start + idleTimeout);
@@ -216,7 +216,7 @@ describe("a jump of the visitor's clock", () => {
   test.each([
     ['hours', 25 * hours],
     ['years', 3 * 365 * 24 * hours],
-  ])('by %s is no idle time, if the server says so', async (_, by) => {
+  ])('by %s is no idle time, if the server states so', async (_, by) => {
     const onIdle = await show();
     const fetch = answer(() => start + performance.now() - began);
     const began = performance.now();
@@ -269,7 +269,7 @@ describe("a jump of the visitor's clock", () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  test('on a static host, the host is asked at the start, and counts as the server', async () => {
+  test('on a static host, the host is queried at the start, and counts as the server', async () => {
     globalThis.sumutServerOffset = undefined;
     const fetch = answer(() => start);
     const onIdle = await show();

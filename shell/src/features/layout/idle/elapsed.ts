@@ -1,4 +1,4 @@
-import { knowsServerTime, serverNow } from '@sumut/api-client';
+import { hasServerTime, serverNow } from '@sumut/api-client';
 
 /** A moment on three clocks, in milliseconds. */
 export interface Moment {
@@ -14,7 +14,7 @@ export interface Moment {
 export const thisMoment = (): Moment => ({
   page: performance.now(),
   own: Date.now(),
-  server: knowsServerTime() ? serverNow() : undefined,
+  server: hasServerTime() ? serverNow() : undefined,
 });
 
 /** Returns the milliseconds since a moment that have surely passed. */

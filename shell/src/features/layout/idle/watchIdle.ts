@@ -1,5 +1,5 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
-import { knowsServerTime } from '@sumut/api-client';
+import { hasServerTime } from '@sumut/api-client';
 import { openActivityChannel } from '../../../document/otherTabs.ts';
 import { askServerTime } from '../../../document/serverTime.ts';
 import { claimedSince, elapsedSince, thisMoment } from './elapsed.ts';
@@ -54,14 +54,14 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   let timer = setTimeout(check, idleTimeout - idleWarning);
   const channel = openActivityChannel();
   if (channel) channel.onmessage = renew;
-  if (!knowsServerTime()) void askServerTime();
+  if (!hasServerTime()) void askServerTime();
 
   const remaining = () => idleTimeout - elapsedSince(last);
   const isDoubtful = () => claimedSince(last) >= idleTimeout;
 
   /**
-   * Calls `then`, or ends the watch if the time is over. If only the visitor's clock says so, the computer may have slept, or the clock
-   * was set: the server knows how much time has passed. Without an answer, the computer has slept, which is more frequent.
+   * Calls `then`, or ends the watch if the time is over. If only the visitor's clock states so, the computer may have slept, or the clock
+   * was set: the server has measured how much time has passed. Without an answer, the computer has slept, which is more frequent.
    */
   async function ifInTime(then: () => void) {
     if (remaining() > 0 && isDoubtful()) {
