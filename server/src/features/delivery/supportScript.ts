@@ -23,7 +23,7 @@ return matchMedia('(width >= 0px)').matches
 &&has(Object,'entries fromEntries hasOwn')&&has(Promise,'allSettled any')&&has(Promise.prototype,'finally')
 &&has(Array.prototype,'at findLast flat flatMap includes')&&has(String.prototype,'at matchAll replaceAll')
 &&has(AbortSignal,'timeout')&&has(AbortSignal.prototype,'throwIfAborted')&&has(CSS,'escape')
-&&has(Element.prototype,'animate getAnimations inert replaceWith toggleAttribute')
+&&has(Element.prototype,'animate getAnimations replaceWith toggleAttribute')&&has(HTMLElement.prototype,'inert')
 &&has(Intl,'ListFormat NumberFormat PluralRules RelativeTimeFormat')
 }catch(error){return false}}
 if(isSupported())return root.removeAttribute('${scriptingAttribute}');
