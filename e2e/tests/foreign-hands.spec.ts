@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../checks/repository/sitemap.ts';
+
+import { changedBeforeHydration, changes } from '../support/hands/changedBeforeHydration.ts';
+import { setClock, wrongClocks } from '../support/hands/clock.ts';
+import { addForeignCookies } from '../support/hands/foreignCookies.ts';
+import { translateBeforeHydration, translatePage } from '../support/hands/translated.ts';
+import { addUserStyle } from '../support/hands/userStyles.ts';
+import { useControls } from '../support/page/useControls.ts';
+import { expect, languages, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+interface Hands {
+  /** Prepares the browser before the first page. */
+  before: (page: Page) => Promise<void>;
+  /** Changes each page once it is shown. */
+  after?: (page: Page) => Promise<void>;
+}
+
+/**
+ * Visitors whose pages others change. Each combines several hands, because each page is opened for each visitor: a fault that one hand
+ * causes shows in the specs of that hand, too.
+ */
+const visitors: Record<string, Hands> = {
+  'a browser that translates while the page arrives, on a clock of tomorrow': {
+    before: async (page) => {
+      await setClock(page, wrongClocks['+25 hours']);
+      await translateBeforeHydration(page);
+    },
+  },
+  'a password manager and extensions that change the document, on a clock of three years ago': {
+    before: async (page) => {
+      await setClock(page, wrongClocks['-3 years']);
+      await page.addInitScript(changedBeforeHydration, changes);
+    },
+  },
+  'a user style sheet with wide spacing, and a translation on demand': {
+    before: async (page) => {
+      await setClock(page, wrongClocks['+3 years']);
+      await addUserStyle(page, 'spaced');
+    },
+    after: translatePage,
+  },
+};
+
+/** The text of the heading in the document of a route, as the server sends it. */
+async function readTitle(page: Page, route: string): Promise<string> {
+  const html = await (await page.request.get(route)).text();
+  const [, heading = ''] = /<h1 [^>]*id="page-title"[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  return heading
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
+}
+
+async function expectPage({ page, texts, heading }: Visitor, title: string): Promise<void> {
+  await expect(heading()).toHaveText(title);
+  await expect(page.getByRole('button', { name: texts.shared.actions.retry })).toHaveCount(0);
+}
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [name, { before, after }] of Object.entries(visitors))
+      test(`every page shows and works with ${name}`, async ({
+        page,
+        visitor,
+        context,
+        baseURL,
+      }) => {
+        await addForeignCookies(context, { url: baseURL ?? '', paths: routes.slice(1), language });
+        await visitor.enterByPass('/about');
+        const titles = new Map<string, string>();
+        for (const route of routes) titles.set(route, await readTitle(page, route));
+        await before(page);
+        for (const route of routes)
+          await test.step(route, async () => {
+            await page.goto(route);
+            await visitor.waitForPage(route);
+            await after?.(page);
+            const title = titles.get(route) ?? '';
+            expect(title).not.toBe('');
+            await expectPage(visitor, title);
+            expect(await useControls(page)).toBeGreaterThan(5);
+            await expectPage(visitor, title);
+          });
+      });
+  });
