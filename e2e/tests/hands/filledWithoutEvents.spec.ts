@@ -78,7 +78,8 @@ for (const language of languages)
       await page.getByRole('banner').locator('[aria-haspopup=dialog]:visible').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('[aria-busy=false]')).toHaveCount(1);
-      await fillWithoutEvents(dialog.getByRole('combobox'), 'submarine');
+      const word = { ar: 'غواصة', en: 'submarine' }[language];
+      await fillWithoutEvents(dialog.getByRole('combobox'), word);
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');

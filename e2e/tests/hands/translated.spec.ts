@@ -197,15 +197,16 @@ for (const language of languages)
         await expect(inbox.unread).toHaveText(/^2\s/);
         await inbox.detail.getByRole('button', { name: portal.record.markRead }).click();
         await inbox.note.fill('A note');
-        await inbox.note.press('Control+Enter');
+        await inbox.detail.getByRole('button', { name: portal.notes.submit }).click();
         await expect(
           inbox.detail.getByRole('listitem').filter({ hasText: 'A note' }),
         ).toBeVisible();
-        await page.goBack();
         await expect(inbox.row('First')).toContainText(portal.record.unread);
 
         await page.locator(`a[href="${viewPaths.accounts}"]`).click();
-        const row = page.getByRole('row').filter({ hasText: 'employee' });
+        const row = page.getByRole('row').filter({
+          has: page.getByText('employee', { exact: true }),
+        });
         await row.getByRole('button', { name: accounts.dialogs.promote.confirm }).click();
         await dialog.getByRole('button', { name: accounts.dialogs.promote.confirm }).click();
         await expect(row).toContainText(portal.roles.admin);
