@@ -29,9 +29,8 @@ export const useControls = (page: Page): Promise<number> =>
       } else {
         const values: Record<string, string> = { date: '2026-11-29', time: '09:30', number: '3' };
         const value = values[field.type] ?? 'a';
-        const { set } =
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-        set?.call(field, value);
+        const prototype = Object.getPrototypeOf(field) as object;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
       }
       for (const type of ['input', 'change'])
         field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -53,7 +52,7 @@ export const useControls = (page: Page): Promise<number> =>
       await drawn();
       // A dialog is closed as with the Escape key, and a menu by its own button.
       for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-        dialog.dispatchEvent(new Event('cancel', { cancelable: true })) && dialog.close();
+        if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
         await drawn();
       }
     }
