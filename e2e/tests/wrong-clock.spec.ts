@@ -3,8 +3,6 @@ import path from 'node:path';
 import { jumpTo, setClock, wrongClocks } from '../support/hands/clock.ts';
 import { test } from '../support/ownSite.ts';
 import { expect } from '../support/test.ts';
-import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../support/siteProcess.ts';
 
 /** Makes the page check the gate, as when the visitor returns to the tab. */
 const returnToTab = () => void document.dispatchEvent(new Event('visibilitychange'));
@@ -57,29 +55,27 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('on a static host, whose gate has no other clock, a wrong clock opens the gate, and a clock that was set asks for the password again', async ({
-  page,
-  visitor,
-}) => {
-  const site = await SiteProcess.start({ GATE_ENFORCEMENT: 'client' }, preparedData());
-  try {
+test.describe('on a static host, whose gate has no other clock', () => {
+  test.use({ siteVariables: { GATE_ENFORCEMENT: 'client' } });
+
+  test('a wrong clock opens the gate, and a clock that was set asks for the password again', async ({
+    page,
+    visitor,
+  }) => {
     for (const offset of [wrongClocks['+3 years'], wrongClocks['-3 years']]) {
       await setClock(page, offset);
-      await page.goto(`${site.url}/about`);
-      await visitor.passGate();
-      await page.goto(`${site.url}/contact`);
+      await visitor.enter('/about');
+      await page.goto('/contact');
       await expect(visitor.heading()).toBeVisible();
       await expect(visitor.field('password')).toHaveCount(0);
       await jumpTo(page, 0);
       await page.keyboard.press('Tab');
       await visitor.navigate('/about');
-      await page.goto(`${site.url}/contact`);
-      await visitor.passGate();
-      await page.goto(`${site.url}/about`);
+      await visitor.enter('/contact');
+      await page.goto('/about');
+      await expect(visitor.heading()).toBeVisible();
       await expect(visitor.field('password')).toHaveCount(0);
       await page.evaluate(() => localStorage.clear());
     }
-  } finally {
-    await site.dispose();
-  }
+  });
 });

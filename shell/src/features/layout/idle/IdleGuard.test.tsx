@@ -273,11 +273,44 @@ describe("a jump of the visitor's clock", () => {
     globalThis.sumutServerOffset = undefined;
     const fetch = answer(() => start);
     const onIdle = await show();
-    await move();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
     expect(fetch).toHaveBeenCalledTimes(1);
     jest.setSystemTime(start + 25 * hours);
     await move();
     expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  test('on a static host that cannot be reached, counts as idle time', async () => {
+    globalThis.sumutServerOffset = undefined;
+    answer();
+    const onIdle = await show();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    answer(() => start);
+    jest.setSystemTime(start + 25 * hours);
+    await move();
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not stop the watch if the check is due while the server is queried', async () => {
+    const onIdle = await show();
+    const began = performance.now();
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const fetch = answer(() => start + performance.now() - began);
+    const query = fetch.getMockImplementation();
+    fetch.mockImplementation((...call) => held.then(() => query?.(...call)) as never);
+    pass(warningAt - 1000);
+    jest.setSystemTime(start + 25 * hours);
+    fireEvent.mouseMove(document.body);
+    pass(2000);
+    respond();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(dialog()).toBeNull();
+    for (let time = 0; time < idleTimeout; time += 1000) pass(1000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
   });
 });
 

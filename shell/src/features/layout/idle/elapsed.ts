@@ -17,6 +17,11 @@ export const thisMoment = (): Moment => ({
   server: hasServerTime() ? serverNow() : undefined,
 });
 
+/** Adds the server's time to a moment shortly before, when the server has sent its time for the first time. */
+export function addServerTime(moment: Moment): void {
+  moment.server ??= serverNow() - (performance.now() - moment.page);
+}
+
 /** Returns the milliseconds since a moment that have surely passed. */
 export const elapsedSince = ({ page, server }: Moment): number =>
   Math.max(performance.now() - page, server === undefined ? 0 : serverNow() - server);

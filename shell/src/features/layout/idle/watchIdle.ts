@@ -2,7 +2,7 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { hasServerTime } from '@sumut/api-client';
 import { openActivityChannel } from '../../../document/otherTabs.ts';
 import { askServerTime } from '../../../document/serverTime.ts';
-import { claimedSince, elapsedSince, thisMoment } from './elapsed.ts';
+import { addServerTime, claimedSince, elapsedSince, thisMoment } from './elapsed.ts';
 
 /**
  * The events that count as activity. Some actions cause no mouse, key, scroll or touch event: a click by assistive technology,
@@ -54,7 +54,7 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   let timer = setTimeout(check, idleTimeout - idleWarning);
   const channel = openActivityChannel();
   if (channel) channel.onmessage = renew;
-  if (!hasServerTime()) void askServerTime();
+  if (!hasServerTime()) void askServerTime().then((answered) => answered && addServerTime(last));
 
   const remaining = () => idleTimeout - elapsedSince(last);
   const isDoubtful = () => claimedSince(last) >= idleTimeout;
@@ -76,6 +76,11 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
     else then();
   }
   function check() {
+    if (asking) {
+      // The question of an activity decides. If it ends in time, this check is still due.
+      timer = setTimeout(check, broadcastInterval);
+      return;
+    }
     void ifInTime(() => {
       const left = remaining();
       if (left <= idleWarning && !warned) {
