@@ -163,7 +163,9 @@ async function guardsItsOwnAnswers(context: TestContext) {
   assert.match(String(page['content-security-policy']), /nonce/);
   await check('/assets/main.js', 200);
   await check('/assets/main.js', 200); // Now from nginx's cache.
-  const broken = await check('/%zz', 400);
+  const broken = await check('/about%', 400);
+  const { content } = await getOverHttp2(session, '/about%E0%A4%A');
+  assert.match(content.toString(), /<section lang="en" dir="ltr">/, 'a page of the site');
   await server.close();
   const away = await check('/', 502);
   for (const answer of [broken, away]) {

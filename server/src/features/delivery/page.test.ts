@@ -67,7 +67,7 @@ test('the document has Open Graph properties in its language', async (context) =
 test('the document is never cached', async (context) => {
   const server = await startServer(context);
   for (const client of [server.visitor(), await server.insider()]) {
-    const answer = await client.get('/about.css');
+    const answer = await client.get('/about.css', { accept: 'text/html' });
     assert.equal(answer.headers.get('cache-control'), 'private, no-store');
     assert.match(answer.headers.get('vary') ?? '', /\bCookie\b/);
   }

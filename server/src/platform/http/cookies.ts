@@ -23,7 +23,7 @@ export interface CookieKind {
 }
 
 /** The maximum number of values of one name that are looked up. A browser sends one for each path and domain that has set it. */
-const valueLimit = 10;
+const valueLimit = 50;
 
 /** All values of a name, in the order of the request. A parser of cookies would return one of them, and perhaps another site's. */
 function findValues({ headers }: FastifyRequest, name: string): string[] {

@@ -45,11 +45,10 @@ export function createGate(
   });
   const recent = createRecentPasses();
   const findPass = async (request: FastifyRequest) => {
-    for (const cookie of readCookies(request, passCookie)) {
-      const pass = await recent.load(cookie, () => lookUpPass(keys.cookieHash(cookie)));
-      if (pass) return pass;
-    }
-    return null;
+    const passes = readCookies(request, passCookie).map((cookie) =>
+      recent.load(cookie, () => lookUpPass(keys.cookieHash(cookie))),
+    );
+    return (await Promise.all(passes)).find(Boolean) ?? null;
   };
   const hasRecentPass = (request: FastifyRequest) =>
     readCookies(request, passCookie).some(recent.has);
