@@ -47,6 +47,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
     setAnnouncement(
       status === 'rejected' ? '' : t('moved', { name: fullName(application), stage }),
     );
+    if (status === 'new') newApplications.show(application.id);
     stages.moveTo(application, status);
   };
   const takesFocus = ({ id, status }: ApplicationSummary) => {
@@ -86,7 +87,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
               <Cards
                 status={status}
                 filter={filter}
-                until={status === 'new' ? newApplications.until : undefined}
+                isHeld={status === 'new' ? newApplications.isHeld : undefined}
                 card={(application, listedAt) => (
                   <Card
                     key={application.id}

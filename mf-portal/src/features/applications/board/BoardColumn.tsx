@@ -90,20 +90,20 @@ export function BoardColumn(props: BoardColumnProps) {
 interface CardsProps {
   status: ApplicationStatus;
   filter: ListParams;
-  /** Hides applications that were sent later; in milliseconds since the epoch. */
-  until: number | undefined;
+  /** Whether an application is hidden until the user requests it. */
+  isHeld: ((application: ApplicationSummary) => boolean) | undefined;
   card: (application: ApplicationSummary, listedAt: number) => ReactNode;
 }
 
 /** The loaded cards of a stage, with a button to load more. */
-export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
+export function Cards({ status, filter, isHeld = () => false, card }: CardsProps) {
   const t = useText();
   const problemText = useProblemText();
   const column = useColumn(status, filter);
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     column;
   const listedAt = useListedAt(dataUpdatedAt);
-  const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
+  const shown = getRecords(data).filter((application) => !isHeld(application));
 
   if (!data && error) return <ListFailure query={column} />;
   if (!data) {

@@ -80,6 +80,14 @@ test.each([
   },
 );
 
+test('a card that the user moves to the first stage is shown there, although it is newer than the cards of the stage', async () => {
+  becomes({ status: 'new' });
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Stage for.*Mariam/), 'New');
+  expect(await card(/Mariam/, /^New/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 new – show it' })).not.toBeInTheDocument();
+});
+
 test('the columns are the stages of the site in their order; a retired stage is shown while it has cards, and skipped by the keyboard', async () => {
   const [screening, interview, offer] = builtInTerms('stages');
   const task = { id: 'task', text: { ar: 'مهمة تقنية', en: 'Technical task' }, retired: false };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
+import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { columnKey } from '../../../records/data/recordCache.ts';
@@ -33,18 +34,23 @@ export function getRecords<Item extends { id: string }>(
 }
 
 /**
- * Hides new applications that have arrived since the board was opened until the user requests them, so that no card
- * moves. `until` is the time of the newest shown application, in milliseconds since the epoch.
+ * Hides new applications that have arrived since the board was opened until the user requests them, so that no card moves.
+ * `isHeld` says whether an application is hidden. A card that the user moves to the column is not: call `show` with its id.
  */
 export function useHeldApplications(filter: ListParams) {
   const { data, isPlaceholderData } = useColumn('new', filter);
+  /** The time of the newest shown application, in milliseconds since the epoch. */
   const [until, setUntil] = useState<number>();
-  const sent = getRecords(data).map(({ createdAt }) => createdAt);
-  const newest = Math.max(0, ...sent);
+  const [moved, setMoved] = useState<readonly string[]>([]);
+  const records = getRecords(data);
+  const newest = Math.max(0, ...records.map(({ createdAt }) => createdAt));
   if (until === undefined && data && !isPlaceholderData) setUntil(newest);
+  const isHeld = ({ id, createdAt }: Pick<ApplicationSummary, 'id' | 'createdAt'>) =>
+    createdAt > (until ?? Infinity) && !moved.includes(id);
   return {
-    until,
-    arrived: sent.filter((at) => at > (until ?? Infinity)).length,
+    isHeld,
+    arrived: records.filter(isHeld).length,
     showArrived: () => setUntil(newest),
+    show: (id: string) => setMoved((before) => [...before, id]),
   };
 }
