@@ -1,4 +1,5 @@
 import prettier from 'eslint-config-prettier';
+import compat from 'eslint-plugin-compat';
 import jest from 'eslint-plugin-jest';
 import playwright from 'eslint-plugin-playwright';
 import * as regexp from 'eslint-plugin-regexp';
@@ -26,6 +27,24 @@ const serverWithout = (excluded: typeof restrictions.server) =>
   restrict(restrictions.server.filter((one) => !excluded.includes(one)));
 
 const testFiles = ['**/*.{test,spec}.{ts,tsx}', '**/{test,tests,testing,testSupport}/**'];
+
+/**
+ * Functions that the oldest browsers of the public site do not have, and that the plugin for browsers does not find: static methods, and
+ * methods of elements. The `lib` of the TypeScript projects excludes newer functions of ECMAScript.
+ */
+const newerFunctions: [string | undefined, string][] = [
+  ['AbortSignal', 'any'],
+  ['Intl', 'Segmenter'],
+  ['ReadableStream', 'from'],
+  ['Response', 'json'],
+  ['URL', 'canParse'],
+  ['URL', 'parse'],
+  [undefined, 'checkVisibility'],
+  [undefined, 'moveBefore'],
+  [undefined, 'setHTMLUnsafe'],
+  [undefined, 'showPopover'],
+  [undefined, 'togglePopover'],
+];
 
 /** The rules for all code. `folder` contains the TypeScript projects of the code. */
 const common = (folder: string) =>
@@ -65,6 +84,29 @@ export default defineConfig(
       'shell/src/features/gate/*.test.tsx',
     ],
     rules: { 'no-console': 'off' },
+  },
+  // What the oldest supported browsers have (docs/browsers.md).
+  {
+    files: ['{contracts,api-client,shared-ui,forms,shell,mf-*}/src/**'],
+    ignores: testFiles,
+    plugins: { compat },
+    settings: { lintAllEsApis: true },
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...newerFunctions.map(([object, property]) => ({
+          ...(object && { object }),
+          property,
+          message: 'The oldest supported browsers do not have it (docs/browsers.md).',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['mf-portal/src/**'],
+    settings: { browserslistOpts: { env: 'portal' } },
+    rules: { 'no-restricted-properties': 'off' },
   },
   // Restricted syntax in production code.
   { files: ['contracts/src/**'], ignores: testFiles, rules: restrict(restrictions.contracts) },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { stylePrefix } from '@sumut/contracts/registry/styleScope';
+import { type Audience, webpackTarget } from './browsers.ts';
 import { minimizers } from './minimizers.ts';
 import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
 import { cacheFolder, installedFile, installedFolder, ownFile, root } from './places.ts';
@@ -34,14 +35,19 @@ const codeLoader = (mode: Mode, name: string) =>
     : { loader: ownFile('webpack/development/swcLoader.ts') };
 
 /** Returns the configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
-export function commonConfig(folder: string, name: string, mode: Mode): Configuration {
+export function commonConfig(
+  folder: string,
+  name: string,
+  mode: Mode,
+  audience: Audience = 'public',
+): Configuration {
   // A module outside the repository may also use the packages installed here.
   const modules = ['node_modules', path.join(root, 'node_modules')];
   return {
     name,
     context: folder,
     mode,
-    target: ['web', 'es2022'],
+    target: webpackTarget(audience),
     devtool: false,
     output: {
       path: path.join(folder, 'dist'),
@@ -116,7 +122,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
         },
       ],
     },
-    optimization: { minimizer: minimizers() },
+    optimization: { minimizer: minimizers(audience) },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(cacheFolder(folder, 'webpack'), name),
@@ -145,4 +151,6 @@ export const readJson = (folder: string, file: string): unknown =>
 export interface BuildOptions {
   /** Whether the build renders its pages. False for a module whose pages show nothing without scripts. */
   prerendered?: boolean;
+  /** Who uses the build, which decides the oldest browsers for which it is made. */
+  audience?: Audience;
 }

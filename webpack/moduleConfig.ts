@@ -29,11 +29,11 @@ const useRuntimeOfShell = () =>
 export function moduleConfig(
   folder: string,
   mode: Mode = 'production',
-  { prerendered = true }: BuildOptions = {},
+  { prerendered = true, audience }: BuildOptions = {},
 ): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };
   const { version } = readJson(folder, 'package.json') as { version: string };
-  const common = commonConfig(folder, name, mode);
+  const common = commonConfig(folder, name, mode, audience);
   return {
     ...common,
     entry: {},

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'acorn';
 import { builtPackages, root } from '../../scripts/lib/packages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,4 +32,20 @@ test('building one module changes no file of another part, and the same source g
     rmSync(output, { recursive: true, force: true });
   }
   expect(builtPackages.map((name) => fingerprint(dist(name)))).toEqual(before);
+});
+
+test('the oldest supported browsers can read every built script', () => {
+  const unreadable = builtPackages.flatMap((name) =>
+    globSync('**/*.{js,mjs}', { cwd: dist(name), exclude: ['prerendered/**'] }).flatMap((file) => {
+      const code = readFileSync(path.join(dist(name), file), 'utf8');
+      try {
+        // Workers and decoders are modules. All other files are classic scripts, which a module may always be, except for its imports.
+        parse(code, { ecmaVersion: 2022, sourceType: 'module' });
+        return [];
+      } catch (error) {
+        return [`${name}/${file}: ${String(error)}`];
+      }
+    }),
+  );
+  expect(unreadable).toEqual([]);
 });

@@ -9,6 +9,7 @@ const commonInputs = [
   'package-lock.json',
   'tsconfig*.json',
   'webpack.common.ts',
+  '.browserslistrc',
   'webpack/**/*',
   'contracts/{src/**/*,*.json}',
   'shared-ui/{src/**/*,package.json}',

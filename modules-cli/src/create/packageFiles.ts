@@ -59,7 +59,7 @@ const externalPackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
     test: tool(location, 'jest'),
   },
   prettier: `${location.toRepository}/.prettierrc.json`,
-  stylelint: { extends: `${location.toRepository}/.stylelintrc.json` },
+  stylelint: { extends: `${location.toRepository}/stylelint.config.mjs` },
 });
 
 function tsconfig({ toRepository }: ModuleLocation) {

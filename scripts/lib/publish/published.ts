@@ -70,7 +70,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
       'shell/src/prerender/PageMeta.tsx',
       'shell/src/prerender/modules.ts',
     ],
-    files: ['tsconfig.base.json', 'tsconfig.webpack.json', 'types/assets.d.ts'],
+    files: ['.browserslistrc', 'tsconfig.base.json', 'tsconfig.webpack.json', 'types/assets.d.ts'],
     needs: [
       ...['css-loader', 'react-i18next', 'react-refresh', 'react-router', 'ts-loader'],
       'typescript',
