@@ -40,7 +40,8 @@ const supported = {
 export const enhancements = {
   selectors: ['details-content', 'dir', 'popover-open', 'selection', '/^view-transition/'],
   properties: {
-    '/^(accent-color|forced-color-adjust|outline|overscroll-behavior|resize|text-size-adjust)$/': any,
+    '/^(accent-color|forced-color-adjust|outline|overscroll-behavior|resize|text-size-adjust)$/':
+      any,
     '/^(animation-range|animation-timeline|view-timeline|view-transition-name)$/': any,
     '/^(content-visibility|field-sizing|scrollbar-width|text-wrap)$/': any,
     '/^(mask-composite|mask-image|print-color-adjust|user-select)$/': any,
