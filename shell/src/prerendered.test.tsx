@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
-import { hydrationEvent, type EarlyInput } from '@sumut/contracts/gate/document';
+import { hydrationEvent, pressedAttribute, type EarlyInput } from '@sumut/contracts/gate/document';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { dismissToast } from '@sumut/shared-ui';
 import { createHydratedApp } from './app/hydratedApp.tsx';
@@ -181,6 +181,30 @@ test('a page that differs from what React renders is rendered again, and its err
   expect(screen.getByRole('button', { name: 'Clicked 0' })).toBeInTheDocument();
   expect(onRecoverableError).toHaveBeenCalledTimes(1);
   expect(onRecoverableError.mock.calls[0]?.[0]).not.toHaveProperty('cause');
+});
+
+test('what was typed, chosen and pressed stays if React renders a changed document again, and so does the focus', async () => {
+  const site = lateSite();
+  const { heading } = await takePage(site.load);
+  heading.append('changed by an extension');
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.value = 'Layla';
+  field.focus();
+  field.setSelectionRange(1, 3);
+  const pressed = screen.getByRole('button', { name: 'Clicked 0' });
+  pressed.setAttribute(pressedAttribute, '');
+  const script = (event: Event) => {
+    Object.assign((event as CustomEvent<EarlyInput>).detail, { pressed });
+  };
+  window.addEventListener(hydrationEvent, script);
+  await site.arrive();
+  window.removeEventListener(hydrationEvent, script);
+  expect(field).not.toBeInTheDocument();
+  const again = screen.getByLabelText<HTMLInputElement>('Name');
+  expect(again).toHaveValue('Layla');
+  expect(again).toHaveFocus();
+  expect([again.selectionStart, again.selectionEnd]).toEqual([1, 3]);
+  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeInTheDocument();
 });
 
 test('text that was typed before the code was loaded stays', async () => {

@@ -42,8 +42,9 @@ export const prerenderedSchema = z.strictObject({
     }),
   ),
   /**
-   * Widget name → path of the release's file with the initial markup of the widget, by language. The server puts the markup into the
-   * widget's place on a page of the shell. Omitted by older builds.
+   * Widget name → path of the release's file with the initial markup of the widget, by language. The widget is rendered as a React root of
+   * its own (shell/src/features/federation/WidgetTree.tsx). The server puts the markup into the widget's place on a page of the shell.
+   * Omitted by older builds.
    */
   widgets: z.optional(z.record(z.string(), z.strictObject({ ar: file, en: file }))),
 });

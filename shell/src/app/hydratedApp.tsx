@@ -34,12 +34,12 @@ export function createHydratedApp(
     const scrollTop = useRef(0);
     const pressAgain = useRef<() => void>(() => undefined);
     useEarlyInput(document);
-    const [findPressed] = useState(rememberPressed);
+    const [earlyPress] = useState(rememberPressed);
     // Insertion effects run before all other effects of the page.
     useInsertionEffect(() => {
       scrollTop.current = window.scrollY;
-      pressAgain.current = capturePress(findPressed);
-    }, [findPressed]);
+      pressAgain.current = capturePress(earlyPress);
+    }, [earlyPress]);
     useLayoutEffect(() => {
       // The router scrolls a first page to the top. On back and forward it restores the visitor's position.
       if (navigationType() !== 'navigate') return;

@@ -1,12 +1,13 @@
+const identifying = ['id', 'name', 'type', 'value', 'href', 'aria-label', 'aria-describedby'];
+
 /** The parts of an element that stay the same when React renders it again. */
 const describe = (element: Element): string =>
-  [...['name', 'type', 'href'].map((name) => element.getAttribute(name)), element.textContent].join(
-    '\n',
-  );
+  [...identifying.map((name) => element.getAttribute(name)), element.textContent].join('\n');
 
 /**
- * Returns a function that finds an element again: itself, or the one that has replaced it. That is the element with the same tag, name,
- * target and text, at the same position among these. Undefined if there is none.
+ * Returns a function that finds an element again: itself, or the one that has replaced it. That is the element with the same tag, text and
+ * identifying attributes, at the same position among these. If the element is already replaced, it is the first visible one. Undefined if
+ * there is none.
  */
 export function rememberElement(element: Element): () => HTMLElement | undefined {
   const description = describe(element);
@@ -15,5 +16,9 @@ export function rememberElement(element: Element): () => HTMLElement | undefined
       (other) => describe(other) === description,
     );
   const position = findAlike().indexOf(element as HTMLElement);
-  return () => (element.isConnected ? (element as HTMLElement) : findAlike()[position]);
+  return () => {
+    if (element.isConnected) return element as HTMLElement;
+    const alike = findAlike();
+    return alike[position] ?? alike.find((other) => other.getClientRects().length > 0);
+  };
 }

@@ -37,19 +37,30 @@ function enter(control: Control, value: Entered): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A control into which the visitor has entered something. */
-export interface TypedInput {
+/** A control that was in the document before React rendered it. */
+interface EarlyControl {
   control: Control;
-  value: Entered;
   /** Finds the control, or the one with which React has replaced it. */
   find: () => Element | undefined;
 }
 
-/** Lists the controls within `root` into which the visitor has entered something. */
-export const readTyped = (root: ParentNode): TypedInput[] =>
-  [...root.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
-    const value = readEntered(control);
-    return value === undefined ? [] : [{ control, value, find: rememberElement(control) }];
+/** A control into which the visitor has entered something. */
+interface TypedInput extends EarlyControl {
+  value: Entered;
+}
+
+/** Lists the controls within `root`. Call it before React can replace them. */
+export const findControls = (root: ParentNode): EarlyControl[] =>
+  [...root.querySelectorAll<Control>('input, textarea, select')].map((control) => ({
+    control,
+    find: rememberElement(control),
+  }));
+
+/** Returns the controls into which the visitor has entered something, with the values. Replaced controls keep their values. */
+export const readTyped = (controls: readonly EarlyControl[]): TypedInput[] =>
+  controls.flatMap((each) => {
+    const value = readEntered(each.control);
+    return value === undefined ? [] : [{ ...each, value }];
   });
 
 /** Enters the values again, after the code of a form has set its own values. */

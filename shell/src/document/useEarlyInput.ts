@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { rememberElement } from './rememberElement.ts';
-import { enterTyped, readTyped, type TypedInput } from './typedInput.ts';
+import { enterTyped, findControls, readTyped } from './typedInput.ts';
 
 /** Returns a function that gives the focus to the element that has replaced the focused one, with its selection. */
 function rememberFocus(root: ParentNode): () => void {
@@ -22,18 +22,18 @@ function rememberFocus(root: ParentNode): () => void {
  * all elements again: the values then move to the elements that have replaced the old ones.
  */
 export function useEarlyInput(root: ParentNode): void {
-  // Only while React renders, the elements that it replaces are still in the document.
-  const [atRender] = useState(() => ({ typed: readTyped(root), focusAgain: rememberFocus(root) }));
-  const atCommit = useRef<TypedInput[]>([]);
+  // While React renders, the elements that it may replace are still in the document.
+  const [early] = useState(() => ({
+    controls: findControls(root),
+    focusAgain: rememberFocus(root),
+  }));
+  const typed = useRef<ReturnType<typeof readTyped>>([]);
   // Insertion effects run before all other effects of the page.
   useInsertionEffect(() => {
-    atCommit.current = readTyped(root);
-  }, [root]);
+    typed.current = readTyped(early.controls);
+  }, [early]);
   useEffect(() => {
-    atRender.focusAgain();
-    enterTyped([
-      ...atRender.typed.filter(({ control }) => !control.isConnected),
-      ...atCommit.current,
-    ]);
-  }, [atRender]);
+    early.focusAgain();
+    enterTyped(typed.current);
+  }, [early]);
 }
