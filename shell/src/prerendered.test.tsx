@@ -189,7 +189,7 @@ test('what was typed, chosen and pressed stays if React renders a changed docume
   heading.append('changed by an extension');
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   field.value = 'Layla';
-  field.focus();
+  await act(async () => field.focus());
   field.setSelectionRange(1, 3);
   const pressed = screen.getByRole('button', { name: 'Clicked 0' });
   pressed.setAttribute(pressedAttribute, '');

@@ -33,7 +33,7 @@ export function useEarlyInput(root: ParentNode): void {
     typed.current = readTyped(early.controls);
   }, [early]);
   useEffect(() => {
-    early.focusAgain();
     enterTyped(typed.current);
+    early.focusAgain();
   }, [early]);
 }
