@@ -117,7 +117,7 @@ const text =
  * eslint-plugin-react-google-translate does not find: text in a fragment, and text next to an element in a branch, whose element React
  * may keep for the other branch.
  */
-export const conditionalText: Restriction[] = [
+const conditionalText: Restriction[] = [
   {
     selector: `JSXFragment > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${text}`,
     message: 'Wrap conditional text in an element.',

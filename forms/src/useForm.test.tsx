@@ -105,8 +105,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 /** Fills in a field like a password manager: not by the setter that React watches, and without an event. */
 const fillWithoutEvent = (label: string, value: string) => {
-  const prototype: object = Object.getPrototypeOf(field(label));
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field(label), value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (...errors: { field: string; error: string; character?: string }[]) =>
@@ -143,9 +142,9 @@ test('fields that a password manager filled in without an event are sent, and ke
 test('choices that were made without an event are sent, and an option that is not loaded yet stays chosen', async () => {
   const send = jest.fn();
   render(<Choices send={send} />);
-  (screen.getByRole('combobox', { name: 'Subject' }) as HTMLSelectElement).selectedIndex = 1;
-  (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
-  (screen.getByRole('radio', { name: 'remote' }) as HTMLInputElement).checked = true;
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subject' }).selectedIndex = 1;
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+  screen.getByRole<HTMLInputElement>('radio', { name: 'remote' }).checked = true;
   await press('Send');
   const values = { subject: 'career', place: 'remote', agreed: true, late: 'later' };
   await waitFor(() => expect(send).toHaveBeenCalledWith(values));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
+import { parseUrl } from '../parseUrl.ts';
 import { openingNameSchema } from './applications.ts';
 import { interviewTemplates } from './applicationReplies.ts';
 import { interviewTextSchema } from './interviewTemplates.ts';
@@ -57,7 +58,7 @@ const placeSchema = line(recordLimits.place, 0).check(z.refine(hasSafeLinks, 'in
 
 /** Checks whether a place consists of a link only. */
 export const isMeetingLink = (place: string): boolean =>
-  /^https:\/\/\S+$/iu.test(place) && URL.canParse(place);
+  /^https:\/\/\S+$/iu.test(place) && parseUrl(place) !== undefined;
 
 const version = z.int();
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parseUrl.ts';
+
 /** Path of the page where staff sign in. */
 export const signInPath = '/employee-login';
 
@@ -36,8 +38,9 @@ const base = 'http://site.invalid';
  */
 export function toPortalPath(wanted: string): string {
   const dashboard = viewPaths.messages;
-  if (!URL.canParse(wanted, base)) return dashboard;
-  const { origin, pathname, search } = new URL(wanted, base);
+  const url = parseUrl(wanted, base);
+  if (!url) return dashboard;
+  const { origin, pathname, search } = url;
   const own = pathname === dashboard || pathname.startsWith(`${dashboard}/`);
   return origin === base && own ? pathname + search : dashboard;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from '../parseUrl.ts';
 import { type ProvenanceSummary, provenanceLineSchema as lineSchema } from './provenanceSummary.ts';
 import { partNameSchema, releaseHashSchema } from './release.ts';
 
@@ -13,7 +14,7 @@ export const buildType = 'https://sumut.example/build-types/release/v1';
 export const localBuilder = 'https://sumut.example/builders/local/v1';
 
 const isRepository = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (!url || url.password !== '') return false;
   return /^https?:$/.test(url.protocol) ? url.username === '' : /^(ssh|git):$/.test(url.protocol);
 };

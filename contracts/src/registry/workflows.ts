@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
+import { parseUrl } from '../parseUrl.ts';
 import { partNameSchema } from './release.ts';
 
 /** The URL of an issuer of OpenID tokens, without query, fragment and trailing slash. Plain HTTP is only for local trials. */
 const issuerSchema = line(200).check(
   z.refine((value) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const url = parseUrl(value);
     return (
       url !== undefined &&
       /^https?:$/.test(url.protocol) &&

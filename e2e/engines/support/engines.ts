@@ -25,7 +25,7 @@ export const allSettings: Setting[] = [
   { language: 'en', width: 1366 },
 ];
 /** One setting for each language, and one for each width. */
-export const mixedSettings: Setting[] = [
+const mixedSettings: Setting[] = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1366 },
 ];

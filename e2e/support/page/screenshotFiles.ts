@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
 ];
 
 /** Returns the looks in which a route has a stored screenshot. */
-export const getLooks = (route: string): readonly Look[] =>
+const getLooks = (route: string): readonly Look[] =>
   looks.filter(({ routes }) => !routes || routes.includes(route));
 
 /** Returns the path segments of a route's stored screenshot, below `e2e/screenshots`. */

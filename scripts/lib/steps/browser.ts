@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildStale } from '../build.ts';
 import { exitCodeOf } from '../commandStep.ts';
 import { root } from '../packages.ts';
-import { leaveToNightly, type StepResult } from '../results.ts';
+import type { StepResult } from '../results.ts';
 import { judgeReport, repeatedTests, type PlaywrightReport } from './browserReport.ts';
 
 /** Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. */

@@ -5,13 +5,17 @@ import { acceptMovedNodes } from './movedNodes.ts';
 acceptMovedNodes();
 
 /** Replaces each text of an element by a `font`, as page translations do. */
+/** The element of page translations. The types of the DOM mark it as deprecated. */
+const tag: string = 'font';
+const createFont = () => document.createElement(tag);
+
 function translate(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.parentElement?.closest('font') || !text.nodeValue?.trim()) continue;
-    const font = document.createElement('font');
+    const font = createFont();
     font.textContent = `${text.nodeValue} ~`;
     (text as ChildNode).replaceWith(font);
   }
@@ -77,7 +81,7 @@ describe('in a translated page', () => {
   test('texts that the translation has joined are separate again when one of them changes', async () => {
     const join = (container: Element) => {
       const [first, second] = container.querySelector('p')?.childNodes ?? [];
-      const font = document.createElement('font');
+      const font = createFont();
       font.textContent = 'joined';
       first?.replaceWith(font);
       second?.remove();
@@ -98,7 +102,7 @@ describe('in a translated page', () => {
         <Two first="3 left" second={<b>try</b>} />,
         (container) => {
           const [text] = container.querySelector('p')?.childNodes ?? [];
-          const font = document.createElement('font');
+          const font = createFont();
           font.textContent = 'other';
           text?.[where](font);
           text?.parentNode?.removeChild(text);
@@ -114,7 +118,7 @@ describe('in a translated page', () => {
       <Two first="3 left" second={<b>try</b>} />,
       (container) => {
         translate(container);
-        for (const font of container.querySelectorAll('font'))
+        for (const font of container.querySelectorAll(tag))
           font.replaceWith(font.textContent.replace(' ~', ''));
       },
     );

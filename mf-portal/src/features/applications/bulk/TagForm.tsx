@@ -4,6 +4,7 @@ import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import controls from '../../../components/controls.module.css';
+import { readField } from '../../../components/readField.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import styles from '../../../records/bulk/bulk.module.css';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
@@ -34,7 +35,7 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const tag = normaliseLine(String(new FormData(form).get(fieldName)));
+    const tag = normaliseLine(readField(form, fieldName));
     if (tag !== '') void add(tag, form);
   };
   return (

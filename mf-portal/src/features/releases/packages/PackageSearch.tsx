@@ -6,6 +6,7 @@ import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
+import { readField } from '../../../components/readField.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
@@ -34,8 +35,7 @@ export function PackageSearch() {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          // What was filled in without an event.
-          setTerm(String(new FormData(event.currentTarget).get(fieldName)));
+          setTerm(readField(event.currentTarget, fieldName));
         }}
       >
         <SearchField
