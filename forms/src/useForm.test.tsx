@@ -105,7 +105,9 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 /** Fills in a field like a password manager: not by the setter that React watches, and without an event. */
 const fillWithoutEvent = (label: string, value: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value);
+  const { prototype } =
+    field(label) instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field(label), value);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (...errors: { field: string; error: string; character?: string }[]) =>

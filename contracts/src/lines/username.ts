@@ -16,7 +16,7 @@ const arabic = '\\u0621-\\u063A\\u0641-\\u064A';
 
 /** Patterns of what a name of one script cannot begin with, and of what it cannot contain. */
 const outside = (first: string, marks = '') => ({
-  first: new RegExp(`^[^${first}]\\p{M}*`, 'u'),
+  first: new RegExp(`^[^${first}]`, 'u'),
   // A letter with its marks is one character to people.
   any: new RegExp(`[^${first}${marks}._@-]\\p{M}*|[${first}](?=\\p{M})(?![${marks}])\\p{M}+`, 'u'),
 });
@@ -30,6 +30,8 @@ const outsideArabic = outside(`${arabic}0-9\\u0660-\\u0669`, '\\u064B-\\u0652');
  */
 export function findUsernameFault(name: string): FieldErrorMessage | undefined {
   const { first, any } = /[\u0600-\u06FF]/.test(name) ? outsideArabic : outsideLatin;
-  const [wrong] = first.exec(name) ?? any.exec(name) ?? [];
-  return wrong === undefined ? undefined : withCharacter('characters', wrong);
+  const wrong = any.exec(name)?.[0];
+  if (wrong !== undefined) return withCharacter('characters', wrong);
+  // A character that is allowed elsewhere: the field's hint says where.
+  return first.test(name) ? 'characters' : undefined;
 }
