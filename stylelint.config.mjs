@@ -11,7 +11,7 @@ function oldestVersions(browsers) {
 }
 
 /**
- * Returns the last year of Baseline features that all supported browsers have, for the plugin, which knows features by their year. `env` is
+ * Returns the last year of Baseline features that all supported browsers have, for the plugin, which sorts features by their year. `env` is
  * a section of `.browserslistrc`.
  */
 function baselineYear(env) {
@@ -83,7 +83,7 @@ export default {
     'comment-empty-line-before': null,
     'no-descending-specificity': null,
     'plugin/use-baseline': baseline('public'),
-    // A browser drops a whole shorthand for one part that it does not know.
+    // A browser drops a whole shorthand for one part that it does not support.
     'declaration-property-value-disallowed-list': {
       'text-decoration': ['/\\s/'],
       'text-wrap': ['/\\s/'],

@@ -32,6 +32,6 @@ export function findUsernameFault(name: string): FieldErrorMessage | undefined {
   const { first, any } = /[\u0600-\u06FF]/.test(name) ? outsideArabic : outsideLatin;
   const wrong = any.exec(name)?.[0];
   if (wrong !== undefined) return withCharacter('characters', wrong);
-  // A character that is allowed elsewhere: the field's hint says where.
+  // A character that is allowed elsewhere: the field's hint states where.
   return first.test(name) ? 'characters' : undefined;
 }

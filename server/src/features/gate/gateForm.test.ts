@@ -33,7 +33,7 @@ test('the right password redirects to the requested page, which gets the gate se
   assert.equal(answer.headers.get('location'), '/about?a=1');
   assert.match(
     answer.headers.getSetCookie().join('\n'),
-    /^entered=1; .*HttpOnly; SameSite=Strict$/m,
+    /^sumut-entered=1; .*HttpOnly; SameSite=Strict$/m,
   );
 
   const first = await visitor.get('/about?a=1');
@@ -69,9 +69,10 @@ test("a wrong password returns the gate in the visitor's language, and counts", 
   assert.deepEqual(answer.headers.getSetCookie(), []);
   assert.equal(answer.headers.get('refresh'), null);
   const html = await answer.text();
-  assert.match(html, /<html lang="en" dir="ltr">/);
+  assert.match(html, /<html lang="en" dir="ltr"[ >]/);
   assert.ok(html.includes('<p>en wrong 2, /about</p>'));
-  const { shell, ...boot } = bootOf(html);
+  const { shell, now, ...boot } = bootOf(html);
+  assert.ok(now <= Date.now());
   assert.match(shell, /^[0-9a-f]{16}$/);
   assert.deepEqual(boot, {
     session: null,

@@ -40,7 +40,8 @@ test('responses are counted by route and status, refusals by reason, and URLs cr
   const requests = 'http_request_duration_seconds_count';
   const stored = { method: 'POST', route: api.contact.path, status: '201' };
   assert.equal(valueOf(text, requests, stored), 1);
-  assert.equal(valueOf(text, requests, { route: '/*', status: '200' }), 2);
+  assert.equal(valueOf(text, requests, { route: '/*', status: '200' }), 1);
+  assert.equal(valueOf(text, requests, { route: '/*', status: '404' }), 1);
   const problems = 'site_problems_total';
   assert.equal(valueOf(text, problems, { route: api.contact.path, code: 'validation' }), 1);
   assert.equal(valueOf(text, problems, { code: 'invalid-credentials' }), 1);

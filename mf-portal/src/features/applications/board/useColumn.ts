@@ -35,7 +35,7 @@ export function getRecords<Item extends { id: string }>(
 
 /**
  * Hides new applications that have arrived since the board was opened until the user requests them, so that no card moves.
- * `isHeld` says whether an application is hidden. A card that the user moves to the column is not: call `show` with its id.
+ * `isHeld` returns whether an application is hidden. A card that the user moves to the column is not: call `show` with its id.
  */
 export function useHeldApplications(filter: ListParams) {
   const { data, isPlaceholderData } = useColumn('new', filter);
