@@ -18,8 +18,15 @@ import {
 } from '../../../../testing/prerendered.ts';
 import { created, news, opening } from '../../../../testing/publishing.ts';
 import { startRenderedSite } from '../../../../testing/renderedSite.ts';
+import { supportScriptHash } from '../supportScript.ts';
 
-const read = async (client: Client, at: string) => (await client.get(at)).text();
+/** Reads a document. On a busy machine it can be sent before its page is rendered, which the next requests then find in memory. */
+async function read(client: Client, at: string): Promise<string> {
+  let html = '';
+  for (let tries = 0; tries < 5 && !html.includes('"prerendered"'); tries++)
+    html = await (await client.get(at)).text();
+  return html;
+}
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<nav/s.exec(html)?.[1];
 const dataOf = (html: string) =>
   JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}') as {
@@ -74,7 +81,10 @@ test('the styles of frame and page are inline, and both policies have their hash
   const scripts = [...html.matchAll(/<script nonce="[^"]+" data-[^>]*>(.*?)<\/script>/gs)];
   assert.equal(scripts.length, 2);
   const hashes = scripts.map(([, text = '']) => hashOf(text));
-  assert.equal(elements, `script-src-elem 'self' ${hashes.join(' ')}`);
+  assert.equal(
+    elements,
+    `script-src-elem 'self' ${[`'${supportScriptHash}'`, ...hashes].join(' ')}`,
+  );
   assert.doesNotMatch(strict, /unsafe/);
   // The styles are not preloaded, and scripts come after everything that is visible.
   assert.doesNotMatch(html, /<link rel="preload" as="style"/);
@@ -148,7 +158,7 @@ test('a path with a parameter, an unknown path and the page after the plain form
   for (const at of ['/tools/saw', '/no/page', '/tools/'])
     assert.equal(dataOf(await read(visitor, at)).prerendered, undefined, at);
   visitor.cookies.set('sumut-entered', '1');
-  assert.equal(dataOf(await read(visitor, '/about')).prerendered, undefined);
+  assert.equal(dataOf(await (await visitor.get('/about')).text()).prerendered, undefined);
 });
 
 test('neither rendered pages nor the frame have a URL, and no page lists them', async (context) => {
