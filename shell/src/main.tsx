@@ -8,6 +8,7 @@ import { languageParameter, languages } from '@sumut/contracts/language/language
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
+import { watchPresses } from './document/heldPress.ts';
 import { onMismatch } from './document/onMismatch.ts';
 import { preload } from './document/preload.ts';
 import { shownLanguage } from './document/shownLanguage.ts';
@@ -107,6 +108,7 @@ export function start(): void {
   // On a page for a static host, the gate loads another file of the shell.
   if (behind) allowFiles(behind.shell);
   storeRequestedLanguage();
+  watchPresses();
   const { pathname, search } = window.location;
   const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
   // The response to a form sent without scripts has the URL of the form's action, which is not a page.

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
@@ -37,7 +37,7 @@ function Site() {
       <button type="button" onClick={() => setCount(count + 1)}>
         Clicked {count}
       </button>
-      <input name="name" aria-label="Name" />
+      <input id={useId()} name="name" aria-label="Name" />
     </main>
   );
 }

@@ -1,6 +1,6 @@
-const identifying = ['id', 'name', 'type', 'value', 'href', 'aria-label', 'aria-describedby'];
+const identifying = ['name', 'type', 'value', 'href', 'aria-label'];
 
-/** The parts of an element that stay the same when React renders it again. */
+/** The parts of an element that stay the same when React renders it again. Ids do not: React generates others. */
 const describe = (element: Element): string =>
   [...identifying.map((name) => element.getAttribute(name)), element.textContent].join('\n');
 

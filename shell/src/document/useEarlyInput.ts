@@ -1,4 +1,5 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { noteReplacedPress } from './heldPress.ts';
 import { rememberElement } from './rememberElement.ts';
 import { enterTyped, findControls, readTyped } from './typedInput.ts';
 
@@ -18,7 +19,7 @@ function rememberFocus(root: ParentNode): () => void {
 }
 
 /**
- * Keeps what the visitor entered within `root` before React hydrated it, and the focus. If the document had been changed, React creates
+ * Keeps what the visitor entered within `root` before React hydrated it, the focus, and a press that goes on. If the document had been changed, React creates
  * all elements again: the values then move to the elements that have replaced the old ones.
  */
 export function useEarlyInput(root: ParentNode): void {
@@ -34,6 +35,7 @@ export function useEarlyInput(root: ParentNode): void {
   }, [early]);
   useEffect(() => {
     enterTyped(typed.current);
+    noteReplacedPress();
     early.focusAgain();
   }, [early]);
 }
