@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { budgets, gateBudget, pictureBudgets, screens } from '../support/budgets.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +48,7 @@ test('a direct visit to a page keeps within the budget of that page', async ({
   visitor,
 }) => {
   test.slow();
-  await visitor.enterByPass('/terms');
+  await visitor.enterByPass(shellPaths.terms);
   const storageState = await page.context().storageState();
   for (const { path, scripts, styles, late } of budgets) {
     await test.step(path, async () => {
@@ -72,7 +73,7 @@ for (const screen of ['phone', 'desk'] as const)
     page,
     visitor,
   }) => {
-    await visitor.enterByPass('/terms');
+    await visitor.enterByPass(shellPaths.terms);
     const storageState = await page.context().storageState();
     for (const budget of pictureBudgets) {
       const context = await browser.newContext({
