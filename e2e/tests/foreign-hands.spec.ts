@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../checks/repository/sitemap.ts';
-
+import { signInPath } from '@sumut/contracts/portal/paths';
+import { furtherRoutes, routes } from '../../checks/repository/sitemap.ts';
 import { changedBeforeHydration, changes } from '../support/hands/changedBeforeHydration.ts';
 import { setClock, wrongClocks } from '../support/hands/clock.ts';
 import { addForeignCookies } from '../support/hands/foreignCookies.ts';
+import { denyStorage } from '../support/hands/storageDenied.ts';
 import { translateBeforeHydration, translatePage } from '../support/hands/translated.ts';
 import { addUserStyle } from '../support/hands/userStyles.ts';
 import { useControls } from '../support/page/useControls.ts';
+import { signIn } from '../support/portal.ts';
 import { expect, languages, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -34,10 +36,11 @@ const visitors: Record<string, Hands> = {
       await page.addInitScript(changedBeforeHydration, changes);
     },
   },
-  'a user style sheet with wide spacing, and a translation on demand': {
+  'a user style sheet with wide spacing, a translation on demand, and no storage': {
     before: async (page) => {
       await setClock(page, wrongClocks['+3 years']);
       await addUserStyle(page, 'spaced');
+      await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel');
     },
     after: translatePage,
   },
@@ -60,7 +63,7 @@ async function expectPage({ page, texts, heading }: Visitor, title: string): Pro
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, expectedErrors: ['Rendered again', 'status of 404'] });
 
     for (const [name, { before, after }] of Object.entries(visitors))
       test(`every page shows and works with ${name}`, async ({
@@ -69,10 +72,10 @@ for (const language of languages)
         context,
         baseURL,
       }) => {
-        await addForeignCookies(context, { url: baseURL ?? '', paths: routes.slice(1), language });
         await visitor.enterByPass('/about');
         const titles = new Map<string, string>();
         for (const route of routes) titles.set(route, await readTitle(page, route));
+        await addForeignCookies(context, { url: baseURL ?? '', paths: routes.slice(1), language });
         await before(page);
         for (const route of routes)
           await test.step(route, async () => {
@@ -84,6 +87,16 @@ for (const language of languages)
             await expectPage(visitor, title);
             expect(await useControls(page)).toBeGreaterThan(5);
             await expectPage(visitor, title);
+          });
+        await page.goto(signInPath);
+        await signIn(visitor, 'admin');
+        for (const route of furtherRoutes.slice(0, -1))
+          await test.step(route, async () => {
+            await page.goto(route);
+            await expect(visitor.heading()).toBeVisible();
+            await after?.(page);
+            await expect(page).toHaveURL(route);
+            await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
           });
       });
   });

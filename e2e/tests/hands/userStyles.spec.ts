@@ -23,7 +23,8 @@ async function expectReadable(page: Page, path: string): Promise<void> {
 for (const language of languages)
   for (const style of userStyles)
     test.describe(`in ${language}, with ${style} text`, () => {
-      test.use({ language });
+      // The page for unknown paths, and a person who is not in the portal.
+      test.use({ language, expectedErrors: ['status of 404'] });
 
       test('the gate and every public page can be read', async ({ page, visitor }) => {
         test.slow();
