@@ -2,16 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
 const { executablePath, env } = await findBrowser();
+const isNightly = Boolean(process.env['NIGHTLY']);
 
 export default defineConfig({
   testDir: './tests',
+  // Only `npm run nightly` builds modules by other tools.
+  testIgnore: isNightly ? [] : ['{another-bundler,development,former-kit,other-widgets}.spec.ts'],
   globalSetup: './support/prepareData.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the two cores of the usual machine, because tests often wait.
   workers: 3,
   // Tests that pass at their second try are reported. Up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
-  retries: process.env['NIGHTLY'] ? 0 : 1,
+  retries: isNightly ? 0 : 1,
   // Tests wait for events. These limits only end a test that hangs, and are long enough for a busy machine.
   timeout: 240_000,
   forbidOnly: true,
