@@ -50,6 +50,9 @@ export const useControls = (page: Page): Promise<number> =>
       if (control.matches('input, textarea, select')) fill(control as HTMLInputElement);
       else control.click();
       await drawn();
+      // The code of a dialog may be loaded only now.
+      const opensDialog = control.matches('[aria-haspopup=dialog]');
+      while (opensDialog && !document.querySelector('dialog[open]')) await drawn();
       // A dialog is closed as with the Escape key, and a menu by its own button.
       for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
         if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
