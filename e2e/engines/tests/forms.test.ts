@@ -93,7 +93,7 @@ engineTest(
     const wrong = { ...message, message: 'أرجو التواصل معي.', email: 'no address' };
     await visitor.openByPass('/contact');
     await visitor.fill(wrong);
-    await visitor.tab.press('Enter');
+    await visitor.click('main form button[type=submit]');
     await visitor.waitForText(result.notSentTitle, '[role=alert]');
     await waitForValues(visitor, wrong);
     await visitor.clear('[name=email]');
