@@ -99,13 +99,24 @@ export class EngineVisitor {
     const { session } = await this.post<GateUnlockResponse>(api.gate.open.path, {
       password: gatePassword,
     });
-    await this.tab.evaluate(
-      ([key, value]) => {
-        localStorage.setItem(key, value);
-      },
-      [storageKeys.gateSession, JSON.stringify(session)] as const,
-    );
-    await this.open(path);
+    // While the gate's page is loading, its script removes a session that is not of its page.
+    for (let isClosed = true; isClosed;) {
+      await this.tab.evaluate(
+        ([key, value]) => {
+          localStorage.setItem(key, value);
+        },
+        [storageKeys.gateSession, JSON.stringify(session)] as const,
+      );
+      await this.open(path);
+      await this.waitFor(
+        'the page or the gate',
+        () => document.querySelector('h1#page-title, input[name=password]') !== null,
+      );
+      isClosed = await this.tab.evaluate(
+        (key) => localStorage.getItem(key) === null,
+        storageKeys.gateSession,
+      );
+    }
     await this.waitForHeading();
   }
 
