@@ -96,11 +96,11 @@ export class EngineVisitor {
 
   /** Opens a path, and passes the gate without typing. Works without scripts. */
   async openByPass(path: string): Promise<void> {
-    const { session } = await this.post<GateUnlockResponse>(api.gate.open.path, {
-      password: gatePassword,
-    });
-    // While the gate's page is loading, its script removes a session that is not of its page.
+    // While the gate's page is loading, its script ends a pass that is not of its page. Then the visitor enters again.
     for (let isClosed = true; isClosed;) {
+      const { session } = await this.post<GateUnlockResponse>(api.gate.open.path, {
+        password: gatePassword,
+      });
       await this.tab.evaluate(
         ([key, value]) => {
           localStorage.setItem(key, value);
@@ -108,13 +108,13 @@ export class EngineVisitor {
         [storageKeys.gateSession, JSON.stringify(session)] as const,
       );
       await this.open(path);
-      await this.waitFor(
-        'the page or the gate',
-        () => document.querySelector('h1#page-title, input[name=password]') !== null,
+      await this.waitFor('the page or the gate', () =>
+        ['h1#page-title', 'input[name=password]'].some((shown) =>
+          document.querySelector(shown)?.checkVisibility(),
+        ),
       );
       isClosed = await this.tab.evaluate(
-        (key) => localStorage.getItem(key) === null,
-        storageKeys.gateSession,
+        () => document.querySelector('input[name=password]')?.checkVisibility() === true,
       );
     }
     await this.waitForHeading();
