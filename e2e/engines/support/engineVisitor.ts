@@ -71,7 +71,7 @@ export class EngineVisitor {
   }
 
   /** Begins a visit at the gate: without anything that an earlier visitor has stored, in the visitor's language. */
-  async begin(path = '/'): Promise<void> {
+  async begin(path = '/', { scripts = true } = {}): Promise<void> {
     const { tab, language } = this;
     await tab.resize(this.width, this.width < 600 ? 844 : 900);
     // A response without scripts, so that nothing is stored again.
@@ -85,6 +85,13 @@ export class EngineVisitor {
       [storageKeys.language, language] as const,
     );
     await this.open(path);
+    // While the gate's page is loading, its script ends a pass that is not of its page.
+    if (scripts)
+      await this.waitFor('the gate to be hydrated', () =>
+        Object.keys(document.querySelector('input[name=password]') ?? {}).some((key) =>
+          key.startsWith('__reactProps'),
+        ),
+      );
     tab.takeFaults();
   }
 
@@ -96,27 +103,16 @@ export class EngineVisitor {
 
   /** Opens a path, and passes the gate without typing. Works without scripts. */
   async openByPass(path: string): Promise<void> {
-    // While the gate's page is loading, its script ends a pass that is not of its page. Then the visitor enters again.
-    for (let isClosed = true; isClosed;) {
-      const { session } = await this.post<GateUnlockResponse>(api.gate.open.path, {
-        password: gatePassword,
-      });
-      await this.tab.evaluate(
-        ([key, value]) => {
-          localStorage.setItem(key, value);
-        },
-        [storageKeys.gateSession, JSON.stringify(session)] as const,
-      );
-      await this.open(path);
-      await this.waitFor('the page or the gate', () =>
-        ['h1#page-title', 'input[name=password]'].some((shown) =>
-          document.querySelector(shown)?.checkVisibility(),
-        ),
-      );
-      isClosed = await this.tab.evaluate(
-        () => document.querySelector('input[name=password]')?.checkVisibility() === true,
-      );
-    }
+    const { session } = await this.post<GateUnlockResponse>(api.gate.open.path, {
+      password: gatePassword,
+    });
+    await this.tab.evaluate(
+      ([key, value]) => {
+        localStorage.setItem(key, value);
+      },
+      [storageKeys.gateSession, JSON.stringify(session)] as const,
+    );
+    await this.open(path);
     await this.waitForHeading();
   }
 

@@ -118,7 +118,7 @@ export function engineTest(
       void test(name, { skip }, async () => {
         const tab = await getTab(engine, { scripts });
         const visitor = new EngineVisitor(tab, (await getSite()).url, setting);
-        await visitor.begin();
+        await visitor.begin('/', { scripts });
         await run(visitor);
         const faults = visitor.takeFaults();
         assert.deepEqual(
