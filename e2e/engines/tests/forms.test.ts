@@ -87,7 +87,8 @@ engineTest(
 
 engineTest(
   'without scripts a message is refused with its error, and then sent',
-  { scripts: false, expected: ['400'] },
+  // Firefox's driver cannot read a page that runs no scripts.
+  { scripts: false, engines: ['webkit'], expected: ['400'] },
   async (visitor) => {
     const { result } = visitor.texts.shared;
     const wrong = { ...message, message: 'أرجو التواصل معي.', email: 'no address' };
