@@ -19,7 +19,7 @@ export const resultOf = (passed: number, failed: number, skipped = 0): StepResul
 
 /** Adds to the result of a step what it leaves to the nightly run. */
 export const leaveToNightly = (result: StepResult, what: string): StepResult =>
-  isNightly ? result : { ...result, nightly: [what] };
+  isNightly ? result : { ...result, nightly: [...(result.nightly ?? []), what] };
 
 export function sum(results: StepResult[]): StepResult {
   const total: Required<StepResult> = { passed: 0, failed: 0, notRun: {}, nightly: [] };
