@@ -17,10 +17,11 @@ const waitForGate = (visitor: EngineVisitor) =>
 
 // Before the wrong passwords, after which the server refuses all passwords for a minute.
 engineTest('the right password in upper case opens the requested page', {}, async (visitor) => {
-  const { tab } = visitor;
+  const { tab, texts } = visitor;
   await visitor.open('/products');
   await waitForGate(visitor);
   await enterPassword(visitor, gatePassword.toUpperCase());
+  await visitor.waitForText(texts.gate.granted);
   await visitor.waitForPath('/products');
   await visitor.waitFor(
     'the gate to be gone',

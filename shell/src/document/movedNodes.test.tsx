@@ -4,11 +4,11 @@ import { acceptMovedNodes } from './movedNodes.ts';
 
 acceptMovedNodes();
 
-/** Replaces each text of an element by a `font`, as page translations do. */
 /** The element of page translations. The types of the DOM mark it as deprecated. */
 const tag: string = 'font';
 const createFont = () => document.createElement(tag);
 
+/** Replaces each text of an element by a `font`, as page translations do. */
 function translate(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -19,8 +19,8 @@ function rememberFocus(root: ParentNode): () => void {
 }
 
 /**
- * Keeps what the visitor entered within `root` before React hydrated it, the focus, and a press that goes on. If the document had been changed, React creates
- * all elements again: the values then move to the elements that have replaced the old ones.
+ * Keeps what the visitor entered within `root` before React hydrated it, the focus, and a press that goes on. If the document had been
+ * changed, React creates all elements again: the values then move to the elements that have replaced the old ones.
  */
 export function useEarlyInput(root: ParentNode): void {
   // While React renders, the elements that it may replace are still in the document.
