@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/freePort.ts';
-import { root } from '../../scripts/lib/packages.ts';
+import { serverBuild } from '../../scripts/lib/packages.ts';
 import { untilReady } from '../../scripts/lib/site.ts';
 
 export interface ServerProcess {
@@ -19,7 +19,7 @@ export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
   const port = variables['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(serverBuild, 'main.js')], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'true', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -12,7 +12,7 @@ export async function createAccount(
   { username, role, password }: { username: string; role: Role; password: string },
 ): Promise<void> {
   const args = [username, role, 'Noura', 'Al Mansoori'];
-  await run(process.execPath, ['server/src/commands/createAccount.ts', ...args], {
+  await run(process.execPath, ['server/dist/commands/createAccount.js', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.dataFolder, ACCOUNT_PASSWORD: password },
   });

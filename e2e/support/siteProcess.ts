@@ -52,7 +52,7 @@ export class SiteProcess {
 
   private async run(): Promise<void> {
     this.process = await startScript({
-      args: ['server/src/main.ts'],
+      args: ['server/dist/main.js'],
       environment: this.environment,
       ready: this.url + api.site.ready.path,
     });

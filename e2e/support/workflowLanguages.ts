@@ -1,8 +1,11 @@
 import { languages, type Language } from '@sumut/contracts/language/language';
 
+/** Whether this run includes the tests that take too long for each change (`npm run nightly`). */
+export const isNightly = Boolean(process.env['NIGHTLY']);
+
 /**
- * Returns the languages in which a workflow is tested: `usual` for `npm test`, both for `npm run nightly`. The behaviour is the same in
- * both. The appearance differs: `portal/accessibility.spec.ts` and `portal/app-frame.spec.ts` test each view in both languages.
+ * Returns the languages in which a behaviour is tested: `usual` for `npm test`, both for `npm run nightly`. The behaviour is the same in
+ * both. The appearance differs: `routes.spec.ts`, `portal/accessibility.spec.ts` and `portal/views.spec.ts` test each page in both.
  */
 export const workflowLanguages = (usual: Language): readonly Language[] =>
-  process.env['NIGHTLY'] ? languages : [usual];
+  isNightly ? languages : [usual];

@@ -14,7 +14,8 @@ import { movingParts } from '../support/page/movingParts.ts';
 import { makePdf } from '../support/pdf.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { wronglyMarkedFields } from '../support/page/wronglyMarkedFields.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 /** The needs of people who do not see the page, do not use a mouse, or have adapted their system settings. */
 
@@ -26,7 +27,7 @@ const phone = { width: 390, height: 844 };
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   const { contact, layout, media } = texts[language];
 
   test.describe(`in ${language}`, () => {

@@ -3,13 +3,14 @@ import { denials, denyStorage, dropCookies, type Denial } from '../support/hands
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const cases: [string, Denial[]][] = [
   ...denials.map((denial): [string, Denial[]] => [denial, [denial]]),
   ['everything', denials.filter((denial) => denial !== 'full')],
 ];
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,6 +1,7 @@
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 404', 'decod'] });
 

@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'acorn';
-import { builtPackages, root } from '../../scripts/lib/packages.ts';
+import { siteBuilds, root } from '../../scripts/lib/packages.ts';
 import { expect, test } from '../support/test.ts';
 
 function fingerprint(folder: string): string {
@@ -18,7 +18,7 @@ function fingerprint(folder: string): string {
 const dist = (name: string) => path.join(root, name, 'dist');
 
 test('building one module changes no file of another part, and the same source gives the same files', () => {
-  const before = builtPackages.map((name) => fingerprint(dist(name)));
+  const before = siteBuilds.map((name) => fingerprint(dist(name)));
   const output = mkdtempSync(path.join(tmpdir(), 'sumut-build-'));
   try {
     // The build does not write into `dist`, because other tests serve the files in it.
@@ -31,11 +31,11 @@ test('building one module changes no file of another part, and the same source g
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
-  expect(builtPackages.map((name) => fingerprint(dist(name)))).toEqual(before);
+  expect(siteBuilds.map((name) => fingerprint(dist(name)))).toEqual(before);
 });
 
 test('the oldest supported browsers can read every built script', () => {
-  const unreadable = builtPackages.flatMap((name) =>
+  const unreadable = siteBuilds.flatMap((name) =>
     globSync('**/*.{js,mjs}', { cwd: dist(name), exclude: ['prerendered/**'] }).flatMap((file) => {
       const code = readFileSync(path.join(dist(name), file), 'utf8');
       try {

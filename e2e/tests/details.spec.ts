@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { brokenWords } from '../support/page/brokenWords.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const productPaths = routes.filter((route) => route.startsWith('/product/'));
 
@@ -44,7 +45,7 @@ const showDatasheet = async (page: Page): Promise<Locator> => {
   return picture;
 };
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

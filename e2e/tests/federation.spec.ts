@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { Release } from '@sumut/contracts/registry/release';
-import { builtPackages, root } from '../../scripts/lib/packages.ts';
+import { siteBuilds, root } from '../../scripts/lib/packages.ts';
 import { usedCopies } from '../support/page/usedCopies.ts';
 import { expect, test } from '../support/test.ts';
 
-const moduleFolders = builtPackages.filter((name) => name.startsWith('mf-'));
+const moduleFolders = siteBuilds.filter((name) => name.startsWith('mf-'));
 const readRelease = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'dist/release.json'), 'utf8')) as Release;
 

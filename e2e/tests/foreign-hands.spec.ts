@@ -9,8 +9,9 @@ import { translateBeforeHydration, translatePage } from '../support/hands/transl
 import { addUserStyle } from '../support/hands/userStyles.ts';
 import { useControls } from '../support/page/useControls.ts';
 import { signIn } from '../support/portal.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 interface Hands {
   /** Prepares the browser before the first page. */
@@ -65,7 +66,7 @@ async function expectPage(
   await expect(page.getByRole('button', { name: texts.shared.actions.retry })).toHaveCount(0);
 }
 
-for (const language of languages)
+for (const language of workflowLanguages('ar'))
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['Rendered again', 'status of 401', 'status of 404'] });
 

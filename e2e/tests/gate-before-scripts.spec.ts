@@ -1,14 +1,14 @@
 import { cookieName } from '@sumut/contracts/api/cookieName';
 import { gatePath } from '@sumut/contracts/gate/path';
-import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const scripts = '**/assets/*.js';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401'] });
 

@@ -3,7 +3,8 @@ import { routes } from '../../checks/repository/sitemap.ts';
 import { delayFonts, getUsedFonts, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // Fonts of the site that arrive after the first paint (docs/decisions/0034-fonts.md), on a machine with system fonts.
 
@@ -34,7 +35,7 @@ const loadedFonts = (): string[] =>
 
 const heading = 'h1#page-title';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

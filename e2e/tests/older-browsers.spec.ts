@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
-import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // The site in a browser that lacks what its scripts need (docs/browsers.md). The document lets no other script run there.
 
@@ -35,7 +35,7 @@ const remove = (page: Page, feature: string) =>
 
 const withoutFunction = 'button[type=button]:not([popovertarget])';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ["script-src 'none'", '401 (Unauthorized)'] });
 

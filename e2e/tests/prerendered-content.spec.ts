@@ -3,7 +3,6 @@ import { fillPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { NewsFields } from '@sumut/contracts/content/news';
 import type { OpeningFields, PortalOpening } from '@sumut/contracts/content/openings';
-import { languages } from '@sumut/contracts/language/language';
 import { createClient } from '../../server/testing/client.ts';
 import { delayRequests } from '../support/delayRequests.ts';
 import { demoAccount } from '../support/demoAccount.ts';
@@ -19,6 +18,7 @@ import {
 import { expect } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 async function signIn(site: string) {
   const client = createClient(site);
@@ -68,7 +68,7 @@ async function changeOpenings(site: string): Promise<void> {
   expect(added.status).toBe(201);
 }
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     test.beforeEach(async ({ page }) => {

@@ -5,7 +5,6 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/document';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
-import { languages } from '@sumut/contracts/language/language';
 import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
 import { routes } from '../../checks/repository/sitemap.ts';
@@ -19,6 +18,7 @@ import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { isNightly } from '../support/workflowLanguages.ts';
 
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
 
@@ -26,37 +26,45 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 /** The routes that are rendered. Routes for a signed-in user and wildcard routes are not. */
 const rendered = routes.filter((route) => !route.startsWith('/employee'));
-const widths = [390, 1440];
+/** Each language and each width once for each change, all combinations nightly. */
+const settings = [
+  { language: 'ar', width: 390 },
+  { language: 'en', width: 1440 },
+  ...(isNightly
+    ? ([
+        { language: 'ar', width: 1440 },
+        { language: 'en', width: 390 },
+      ] as const)
+    : []),
+] as const;
 const programming = builtInTerms('departments').at(-1)?.text.en ?? '';
 
 /** Locates the message of the gate that is shown while the page must not be visible. */
 const gateScreen = (page: Page) =>
   page.locator('#gate-root').getByRole('status').filter({ hasText: /\S/ });
 
-for (const language of languages) {
-  for (const width of widths) {
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({ language, viewport: { width, height: 900 } });
+for (const { language, width } of settings) {
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ language, viewport: { width, height: 900 } });
 
-      for (const path of rendered) {
-        test(`${path} is in the document, and React hydrates it without replacing anything`, async ({
-          page,
-          visitor,
-        }) => {
-          const resume = await delayRequests(page, scripts);
-          await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
-          await expect(page.locator('h1')).toHaveCount(1);
-          await markElements(page);
-          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(1);
-          resume();
-          await expect.poll(() => isHydrated(page)).toBe(true);
-          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
-          expect(await differingAttributes(page)).toEqual([]);
-          expect(await replacedElements(page)).toEqual([]);
-        });
-      }
-    });
-  }
+    for (const path of rendered) {
+      test(`${path} is in the document, and React hydrates it without replacing anything`, async ({
+        page,
+        visitor,
+      }) => {
+        const resume = await delayRequests(page, scripts);
+        await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
+        await expect(page.locator('h1')).toHaveCount(1);
+        await markElements(page);
+        await expect(page.locator(`#${documentMenuId}`)).toHaveCount(1);
+        resume();
+        await expect.poll(() => isHydrated(page)).toBe(true);
+        await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
+        expect(await differingAttributes(page)).toEqual([]);
+        expect(await replacedElements(page)).toEqual([]);
+      });
+    }
+  });
 }
 
 test.describe('before its scripts', () => {

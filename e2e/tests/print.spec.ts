@@ -1,15 +1,15 @@
-import { languages } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { countPages } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const texts = { ar, en };
 const products = routes.filter((route) => route.startsWith('/product/'));
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`printed in ${language}`, () => {
     test.use({ language });
 

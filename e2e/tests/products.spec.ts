@@ -1,11 +1,12 @@
 import { api } from '@sumut/contracts/api/api';
 import { isHydrated } from '../support/page/hydration.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // Navigation through the products.
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -107,24 +107,25 @@ for (const language of languages) {
       });
     }
 
-    test('on a phone, every route has its own title and no layout shift', async ({
-      page,
-      visitor,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await watchLayoutShifts(page);
-      const titles = new Set<string>();
-      await visitor.enterByPass('/');
-      for (const route of routes) {
-        await page.goto(route);
-        await visitor.waitForPage(route);
-        await expect(page).toHaveTitle(/ – /);
-        titles.add(await page.title());
-        await scrollThrough(page);
-        const { sum, lines } = await layoutShifts(page);
-        expect.soft(sum, `${route}: ${lines.join('\n')}`).toBeLessThan(mostShift);
-      }
-      expect(titles.size).toBe(routes.length);
-    });
+    if (workflowLanguages('ar').includes(language))
+      test('on a phone, every route has its own title and no layout shift', async ({
+        page,
+        visitor,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await watchLayoutShifts(page);
+        const titles = new Set<string>();
+        await visitor.enterByPass('/');
+        for (const route of routes) {
+          await page.goto(route);
+          await visitor.waitForPage(route);
+          await expect(page).toHaveTitle(/ – /);
+          titles.add(await page.title());
+          await scrollThrough(page);
+          const { sum, lines } = await layoutShifts(page);
+          expect.soft(sum, `${route}: ${lines.join('\n')}`).toBeLessThan(mostShift);
+        }
+        expect(titles.size).toBe(routes.length);
+      });
   });
 }

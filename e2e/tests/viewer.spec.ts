@@ -1,5 +1,4 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { languages } from '@sumut/contracts/language/language';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import arModels from '../../mf-products/src/features/viewer/locales/ar.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import enModels from '../../mf-products/src/features/viewer/locales/en.json' wit
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';
 import { expect, test } from '../support/test.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const texts = { ar: ar.viewer, en: en.viewer };
 const partTexts = { ar: arModels.parts['vtol-drones'], en: enModels.parts['vtol-drones'] };
@@ -40,7 +40,7 @@ const expectFullResolution = (stage: Locator): Promise<void> =>
     )
     .toBeGreaterThanOrEqual(1);
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`the 3D viewer in ${language}`, () => {
     test.use({ language, expectedErrors: [software] });
 

@@ -9,8 +9,9 @@ import {
 } from '../support/page/hydration.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // Widgets of a module on a page of the shell, when the module's code loads late (docs/decisions/0026-prerendered-pages.md).
 
@@ -18,7 +19,7 @@ import { gatePassword } from '../support/visitor.ts';
 const pages = [shellPaths.home, shellPaths.capabilities, shellPaths.media];
 const ofModule = '**/modules/products/**/*.js';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     for (const width of [390, 1440]) {

@@ -1,12 +1,12 @@
 import { api } from '@sumut/contracts/api/api';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/document';
-import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // The site without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
 
@@ -14,7 +14,7 @@ import { gatePassword } from '../support/visitor.ts';
 const readable = routes.filter((route) => !route.startsWith('/employee'));
 const contactForm = { firstName: 'سارة', lastName: 'Haddad', message: 'One line\nand another' };
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     // A refused form is answered with the status of the error.
     test.use({ language, javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] });

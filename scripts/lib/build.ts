@@ -19,11 +19,15 @@ const commonInputs = [
   'docs/brand/*',
 ];
 /** Patterns of the files of a package that only its own build depends on. */
-const ownInputs = (name: string) => [`${name}/{src,public}/**/*`, `${name}/*.{json,ts}`];
+const ownInputs = (name: string) => [
+  `${name}/{src,public}/**/*`,
+  `${name}/*.{json,ts}`,
+  ...(name === 'server' ? ['release-check/src/**/*'] : []),
+];
 
 function hashOf(patterns: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(patterns, { cwd: root }).sort()) {
+  for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.*'] }).sort()) {
     const full = path.join(root, file);
     if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
   }

@@ -1,5 +1,5 @@
-// An archive of `npm run package` contains this file as `run.mjs`. It runs a TypeScript file of the archive, or reports the
-// required Node version. Without this check, an older Node would fail with an error about the file's extension.
+// An archive of `npm run package` contains this file as `run.mjs`. It runs a script of the archive, or reports the
+// required Node version. Without this check, an older Node would fail with an error about something that it lacks.
 const neededMajor = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= neededMajor) {

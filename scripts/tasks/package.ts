@@ -24,11 +24,8 @@ await buildStale();
 mkdirSync(folder, { recursive: true });
 const archive = pack();
 const written = pipeline(archive, createGzip(), createWriteStream(file));
-for (const entry of collectContents()) {
-  const header = { ...metadata, name: `${title}/${entry.name}` };
-  if ('link' in entry) archive.entry({ ...header, type: 'symlink', linkname: entry.link });
-  else archive.entry(header, entry.content);
-}
+for (const entry of collectContents())
+  archive.entry({ ...metadata, name: `${title}/${entry.name}` }, entry.content);
 archive.finalize();
 await written;
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '../lib/build.ts';
-import { moduleBuilds, root } from '../lib/packages.ts';
+import { moduleBuilds, root, serverBuild } from '../lib/packages.ts';
 import { getUrl, readEnvironment, untilReady, welcome } from '../lib/site.ts';
 
 const environment = readEnvironment();
 await buildStale();
 
-const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+const server = spawn(process.execPath, [path.join(serverBuild, 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { PUBLISH_DIRS: moduleBuilds.join(','), ...process.env },

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 
+/** `npm test` runs the built scripts, as in production. A single test runs the sources, without a build. */
+const build = process.env['SERVER_BUILD'];
 const source = path.join(import.meta.dirname, '../src');
+const fileOf = (script: string) =>
+  build ? path.join(build, script.replace(/\.ts$/, '.js')) : path.join(source, script);
 
 export interface Outcome {
   code: number | null;
@@ -18,7 +22,7 @@ const inherited = Object.fromEntries(
 );
 
 const spawnScript = (script: string, variables: Record<string, string>, args: string[] = []) =>
-  spawn(process.execPath, [path.join(source, script), ...args], {
+  spawn(process.execPath, [fileOf(script), ...args], {
     env: { ...inherited, ...variables },
   });
 

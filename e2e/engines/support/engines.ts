@@ -6,6 +6,7 @@ import { createApplicant } from '../../support/applications.ts';
 import { sendMessages } from '../../support/inbox.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { SiteProcess } from '../../support/siteProcess.ts';
+import { isNightly } from '../../support/workflowLanguages.ts';
 import { EngineVisitor } from './engineVisitor.ts';
 import { openFirefox } from './firefox.ts';
 import { isInstalled } from './programs.ts';
@@ -29,6 +30,14 @@ const mixedSettings: Setting[] = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1366 },
 ];
+let tests = 0;
+
+/** Returns the settings of a test in this run: all of them nightly, otherwise one of them in turn. */
+function settingsOfRun(settings: Setting[]): Setting[] {
+  tests += 1;
+  const { length } = settings;
+  return isNightly ? settings : settings.slice(tests % length, (tests % length) + 1);
+}
 
 /** The engines of this run: the one that `ENGINE` names, or both. */
 const engines = engineNames.filter((name) =>
@@ -98,7 +107,7 @@ interface Options {
 }
 
 /**
- * Declares a test that runs in each engine and each setting, with a new visitor at the gate. It fails if the browser reports a
+ * Declares a test that runs in each engine, with a new visitor at the gate: nightly in each of its settings. It fails if the browser reports a
  * fault: a message of the console, an error, a violation of a policy, or a failed request.
  */
 export function engineTest(
@@ -111,8 +120,9 @@ export function engineTest(
   }: Options,
   run: (visitor: EngineVisitor) => Promise<void>,
 ): void {
+  const chosen = settingsOfRun(settings);
   for (const engine of engines.filter((one) => wanted.includes(one)))
-    for (const setting of settings) {
+    for (const setting of chosen) {
       const name = `${title} (${engine}, ${setting.language}, ${setting.width} px)`;
       const skip = isInstalled(engine) ? false : `needs ${engine}`;
       void test(name, { skip }, async () => {

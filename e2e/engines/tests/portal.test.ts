@@ -43,6 +43,7 @@ engineTest(
     await submitSignIn(visitor, username, 'wrong');
     await visitor.waitForText(texts.portal.signIn.notSignedIn.title, 'main');
     await visitor.clear('[name=username]');
+    await visitor.clear('[name=password]');
     await submitSignIn(visitor, username, password);
     await visitor.waitForPath(viewPaths.messages);
   },

@@ -7,7 +7,8 @@ import { test as ownTest } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 /** The viewport of a laptop below the bars of the browser. */
 const laptop = { width: 1366, height: 657 };
@@ -52,7 +53,7 @@ const shareInView = (element: Locator): Promise<number> =>
 
 const chat = (page: Page) => page.locator('a[href^="https://wa.me"]');
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

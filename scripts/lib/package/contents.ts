@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { unbundledPackages } from '../../../server/webpack.config.ts';
 import { root } from '../packages.ts';
 import { createBill } from '../sbom.ts';
 import { createManifest } from './manifest.ts';
 
-/** A file of the archive, or a symbolic link to a folder in it. */
-export type Entry = { name: string } & ({ content: Buffer } | { link: string });
+/** A file of the archive. */
+export interface Entry {
+  name: string;
+  content: Buffer;
+}
 
 /** Patterns of the repository's files that production needs. Some further files are made for the archive. */
 const patterns = [
@@ -15,12 +19,9 @@ const patterns = [
   'README.md',
   'docs/{durability,installation,mail-and-webhook,object-storage,runbook,single-sign-on}.md',
   'deploy/**/*',
-  '{server,release-check}/package.json',
-  '{server,contracts,release-check}/src/**/*',
-  'contracts/{package,company,hiringTerms,openings}.json',
-  '{shell,mf-*}/dist/**/*',
+  'server/package.json',
+  '{server,shell,mf-*}/dist/**/*',
 ];
-const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);
 
 const isFile = (file: string) => lstatSync(path.join(root, file)).isFile();
 
@@ -54,10 +55,10 @@ function listNeeded(entry: z.infer<typeof packageSchema> | undefined): string[] 
 }
 
 /**
- * The installed folders of the packages that the server needs in production. They are resolved in the lockfile, by Node's
+ * The installed folders of the packages that the given ones need in production. They are resolved in the lockfile, by Node's
  * algorithm. `npm ls` is not used, because it also lists optional peers that only tools install.
  */
-function listDependencies(): string[] {
+function listDependencies(names: string[]): string[] {
   const lockfile: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const { packages } = lockfileSchema.parse(lockfile);
   const resolve = (name: string, from: string): string | undefined => {
@@ -68,15 +69,16 @@ function listDependencies(): string[] {
     }
   };
   const found = new Set<string>();
-  const visit = (from: string) => {
-    for (const name of listNeeded(packages[from]).filter((one) => !unused.includes(one))) {
+  const visit = (needed: string[], from: string) => {
+    for (const name of needed.filter((one) => !unused.includes(one))) {
       const folder = resolve(name, from);
       if (folder === undefined || found.has(folder)) continue;
       found.add(folder);
-      visit(packages[folder]?.resolved ?? folder);
+      const source = packages[folder]?.resolved ?? folder;
+      visit(listNeeded(packages[source]), source);
     }
   };
-  visit('server');
+  visit(names, 'server');
   // The lockfile also lists packages for other platforms, which are not installed.
   return [...found].filter(
     (folder) => !folder.includes('/@sumut/') && existsSync(path.join(root, folder)),
@@ -90,15 +92,25 @@ const listPackage = (folder: string): string[] =>
     exclude: (file) => file.startsWith(`${folder}/node_modules`),
   });
 
-const hashLine = (entry: Entry): string[] =>
-  'content' in entry
-    ? [`${createHash('sha256').update(entry.content).digest('hex')}  ${entry.name}\n`]
-    : [];
+/** The licenses of a package whose code is in the server's build. */
+const listLicenses = (folder: string): string[] =>
+  globSync(`${folder}/*`, { cwd: root }).filter((file) =>
+    /^(licen[cs]e|notice|copying|third)/i.test(path.basename(file)),
+  );
+
+/** The packages that Node loads, and the licenses of the others. */
+function listPackages(): string[] {
+  const loaded = listDependencies(unbundledPackages);
+  const bundled = listDependencies(['@sumut/server']).filter((folder) => !loaded.includes(folder));
+  return [...loaded.flatMap(listPackage), ...bundled.flatMap(listLicenses)];
+}
+
+const hashLine = ({ name, content }: Entry): string =>
+  `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
 /** Everything in the archive, sorted by name, with the hashes of all files as `SHA256SUMS`. */
 export function collectContents(): Entry[] {
-  const own = globSync(patterns, { cwd: root }).filter((file) => !isTest(file));
-  const files = [...own, ...listDependencies().flatMap(listPackage)].filter(isFile);
+  const files = [...globSync(patterns, { cwd: root }), ...listPackages()].filter(isFile);
   const entries: Entry[] = [...new Set(files)].map((name) => ({
     name,
     content: readFileSync(path.join(root, name)),
@@ -110,12 +122,8 @@ export function collectContents(): Entry[] {
       content: readFileSync(path.join(root, 'scripts/lib/runArchived.mjs')),
     },
     { name: 'sbom.json', content: Buffer.from(createBill()) },
-    ...['contracts', 'release-check'].map((name) => ({
-      name: `node_modules/@sumut/${name}`,
-      link: `../../${name}`,
-    })),
   );
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-  const sums = entries.flatMap(hashLine).join('');
+  const sums = entries.map(hashLine).join('');
   return [...entries, { name: 'SHA256SUMS', content: Buffer.from(sums) }];
 }

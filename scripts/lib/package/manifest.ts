@@ -26,11 +26,11 @@ export function createManifest(): string {
   const manifest = {
     ...{ name, version, private: true, license, type: 'module', engines: { node: '>=24' } },
     scripts: {
-      start: `NODE_ENV=\${NODE_ENV-production} PUBLISH_DIRS=\${PUBLISH_DIRS-${builds}} exec node run.mjs server/src/main.ts`,
+      start: `NODE_ENV=\${NODE_ENV-production} PUBLISH_DIRS=\${PUBLISH_DIRS-${builds}} exec node run.mjs server/dist/main.js`,
       ...Object.fromEntries(
         commands.map(([script, line]) => [
           script,
-          `node run.mjs server/${line.slice(commandPrefix.length)}`,
+          `node run.mjs ${line.slice(commandPrefix.length).replace(/^src\/(.*)\.ts$/, 'server/dist/$1.js')}`,
         ]),
       ),
     },

@@ -15,5 +15,8 @@ export async function browserStep(): Promise<StepResult> {
   await exitCodeOf('npx', ['--no', '--', ...words], { CHROMIUM_PATH: '' });
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   for (const test of repeatedTests(report)) console.log(`passed at the second try: ${test}`);
-  return leaveToNightly(judgeReport(report), 'modules that other tools build, in the browser');
+  return leaveToNightly(
+    judgeReport(report),
+    'modules that other tools build, and behaviour in the second language, in the browser',
+  );
 }

@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
@@ -7,7 +8,8 @@ import { releaseRetention } from '@sumut/contracts/registry/limits';
 import { flag, isLocal, secureUrl } from './formats.ts';
 import { objectStorageVariables } from './objectStorage.ts';
 
-const serverFolder = path.join(import.meta.dirname, '../../..');
+/** The folder of the server, whether it runs from its sources or from its build. */
+const serverFolder = path.dirname(findPackageJSON('..', import.meta.filename) ?? '');
 
 const mebibyte = 1024 * 1024;
 /** A size in MiB, converted to bytes. */

@@ -120,6 +120,15 @@ describe('on load', () => {
     expect(stored()).toBeNull();
   });
 
+  test('a session that another tab has stored while the page was loading is kept', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(1500);
+    store(session);
+    await showGate(withoutPass);
+    expect(gate.heading()).toBeVisible();
+    expect(stored()).toEqual(session);
+    expect(server.calls).toEqual([]);
+  });
+
   test('a pass without a valid session is ended', async () => {
     await showGate(withPass(session));
     expect(server.calls).toEqual([

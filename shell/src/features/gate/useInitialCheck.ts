@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import { consumeReload } from '../../document/internalNavigation.ts';
 import { canStoreSession, readSession, removeSession, storeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
@@ -13,6 +14,13 @@ async function mayEnter(verifier: Verifier, boot: Boot): Promise<boolean> {
   else if (boot.session && !canStoreSession()) storeSession(boot.session);
   const session = readSession();
   return session !== null && verifier.remaining(session) >= 0 && verifier.isValid(session);
+}
+
+/** Whether another tab has opened the gate while this page, which was requested without a pass, was loading. */
+function isOpenedMeanwhile(verifier: Verifier, boot: Boot): boolean {
+  const session = readSession();
+  if (session === null || boot.session) return false;
+  return gateLimits.sessionLifetime - verifier.remaining(session) < performance.now();
 }
 
 /**
@@ -31,7 +39,7 @@ export function useInitialCheck(
     void mayEnter(verifier, boot).then((open) => {
       const opened = open ? boot.behind : null;
       if (!opened) {
-        removeSession();
+        if (!isOpenedMeanwhile(verifier, boot)) removeSession();
         verifier.end();
       }
       onResolved(opened);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { User } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
@@ -15,7 +14,7 @@ const computeDigest = (text: string): string =>
  * only has to choose another password.
  */
 const digests = new Set(
-  readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split(/\s/),
+  readFileSync(new URL('./breachedPasswords.txt', import.meta.url), 'utf8').split(/\s/),
 );
 
 /** Whether a password is in the list of breached ones. `text` comes from `normalise`. */

@@ -60,8 +60,9 @@ export class ReadingDriver extends DummyDriver {
   }
 
   #start(): Worker {
-    const url = new URL('./readingThread.ts', import.meta.url);
-    const started = new Worker(url, { workerData: { file: this.#file } });
+    const started = new Worker(new URL('./readingThread.ts', import.meta.url), {
+      workerData: { file: this.#file },
+    });
     started.unref();
     const fail = (error: Error) => {
       // A thread that has failed ends later. By then, another one may answer the queries.

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { cacheFolder, root } from '../webpack/places.ts';
+
+const folder = import.meta.dirname;
+
+/** The scripts of operators, as in `package.json`. */
+const commands = globSync('src/commands/*.ts', { cwd: folder })
+  .filter((file) => !/\.test\.ts$|runCommand\.ts$|operator\.ts$/.test(file))
+  .map((file) => `./${file}`);
+const outputName = (file: string) => file.replace(/^\.\/src\/|\.ts$/g, '');
+
+/** Packages that find native code or files of their own by their folder. Node loads them from `node_modules`. */
+export const unbundledPackages = ['@node-rs/argon2', 'pdfjs-dist'];
+
+/** Returns the configuration of the server's build (docs/decisions/0092-server-build.md). */
+const config: Configuration = {
+  name: 'server',
+  context: folder,
+  mode: 'production',
+  // Not `node24`, for which webpack replaces the imported `Worker` by one of its own.
+  target: 'es2024',
+  externalsPresets: { node: true },
+  devtool: false,
+  entry: Object.fromEntries(['./src/main.ts', ...commands].map((file) => [outputName(file), file])),
+  experiments: { outputModule: true },
+  output: {
+    path: path.join(folder, 'dist'),
+    module: true,
+    filename: '[name].js',
+    chunkFilename: 'chunks/[name].js',
+    assetModuleFilename: '[name][ext]',
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    workerChunkLoading: 'import',
+    clean: true,
+  },
+  resolve: {
+    // As Node resolves them.
+    mainFields: ['main'],
+    byDependency: {
+      esm: { conditionNames: ['node', 'import', 'default'] },
+      commonjs: { conditionNames: ['node', 'require', 'default'] },
+    },
+  },
+  externals: [
+    ...unbundledPackages.map((name) => new RegExp(`^${name}(/|$)`)),
+    // An optional package that is not installed.
+    { 'pg-native': 'node-commonjs pg-native' },
+  ],
+  externalsType: 'module-import',
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, configFile: path.join(root, 'tsconfig.webpack.json') },
+      },
+    ],
+    // Imports of packages for other frameworks and databases, which never run.
+    parser: { javascript: { exprContextCritical: false } },
+  },
+  optimization: {
+    // Errors in logs name functions and lines.
+    minimize: false,
+    // The environment decides when the server runs.
+    nodeEnv: false,
+    // What the server and the commands share is loaded, but not evaluated, by each of them.
+    splitChunks: {
+      chunks: 'initial',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        shared: { name: 'shared', minChunks: 2 },
+      },
+    },
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(cacheFolder(folder, 'webpack'), 'server'),
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};
+
+export default config;
