@@ -30,7 +30,6 @@ const config: Configuration = {
     module: true,
     filename: '[name].js',
     chunkFilename: 'chunks/[name].js',
-    assetModuleFilename: '[name][ext]',
     chunkFormat: 'module',
     chunkLoading: 'import',
     workerChunkLoading: 'import',
@@ -80,6 +79,7 @@ const config: Configuration = {
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(cacheFolder(folder, 'webpack'), 'server'),
+    buildDependencies: { config: [import.meta.filename] },
   },
   performance: { hints: false },
   stats: 'errors-warnings',

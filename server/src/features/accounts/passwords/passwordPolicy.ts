@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { User } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
+import breachedPasswords from './breachedPasswords.json' with { type: 'json' };
 import { commonPasswordParts } from './commonPasswords.ts';
 
 const computeDigest = (text: string): string =>
@@ -13,9 +13,7 @@ const computeDigest = (text: string): string =>
  * (SecLists). Stored as hashes, so that nobody reads them by accident. Short hashes suffice: after a false match, a person
  * only has to choose another password.
  */
-const digests = new Set(
-  readFileSync(new URL('./breachedPasswords.txt', import.meta.url), 'utf8').split(/\s/),
-);
+const digests = new Set(breachedPasswords);
 
 /** Whether a password is in the list of breached ones. `text` comes from `normalise`. */
 const isBreached = (text: string): boolean => digests.has(computeDigest(text));
