@@ -5,7 +5,7 @@ import { root } from './packages.ts';
 import { resultOf, type StepResult } from './results.ts';
 
 /** Timeout of a test in milliseconds, for the slowest machine. Without it, a test that never ends would block the run. */
-const timeout = 10 * 60_000;
+const timeout = 5 * 60_000;
 
 const total = (report: string, word: string) =>
   Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until a condition holds. If it never does, the test's own time limit ends the wait. */
+/** Milliseconds, for a busy machine. */
+const timeout = 120_000;
+
+/** Waits until a condition holds. Rejects if it does not for two minutes. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(10);
+  const deadline = performance.now() + timeout;
+  while (!(await holds())) {
+    if (performance.now() > deadline)
+      throw new Error(`Waited for two minutes in vain: ${String(holds)}`);
+    await wait(10);
+  }
 }

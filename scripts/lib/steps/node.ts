@@ -22,7 +22,7 @@ const runHalves = (name: string, files: string[], environment?: Record<string, s
  * processes on one database. Queries that Kysely builds give the same result on both. `npm run nightly` runs all tests on both.
  */
 const databaseDependent = [
-  '{durability,naughtyStrings,severalProcesses}.test.ts',
+  '{durability,severalProcesses}.test.ts',
   'platform/database/!(inBatches).test.ts',
   'platform/database/postgres/*.test.ts',
   'platform/http/sharedCounts.test.ts',
