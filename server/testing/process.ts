@@ -7,8 +7,11 @@ import type { TestContext } from 'node:test';
 /** `npm test` runs the built scripts, as in production. A single test runs the sources, without a build. */
 const build = process.env['SERVER_BUILD'];
 const source = path.join(import.meta.dirname, '../src');
+/** Returns the file of a script, which is relative to the sources. Those of tests are not built. */
 const fileOf = (script: string) =>
-  build ? path.join(build, script.replace(/\.ts$/, '.js')) : path.join(source, script);
+  build && !script.startsWith('../')
+    ? path.join(build, script.replace(/\.ts$/, '.js'))
+    : path.join(source, script);
 
 export interface Outcome {
   code: number | null;
