@@ -22,6 +22,8 @@ const config: Configuration = {
   // Not `node24`, for which webpack replaces the imported `Worker` by one of its own.
   target: 'es2024',
   externalsPresets: { node: true },
+  // `import.meta.filename` is the built file.
+  node: { __filename: 'node-module' },
   devtool: false,
   entry: Object.fromEntries(['./src/main.ts', ...commands].map((file) => [outputName(file), file])),
   experiments: { outputModule: true },
