@@ -27,7 +27,8 @@ const mismatchMessage = 'Rendered again';
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ playwright }, provide) => {
-      const site = await SiteProcess.start({}, preparedData());
+      // The tests of a worker send more forms than a visitor may without a proof of work.
+      const site = await SiteProcess.start({ FREE_FORMS: '1000' }, preparedData());
       try {
         // Until the site renders pages, documents arrive without their content.
         const requests = await playwright.request.newContext({ baseURL: site.url });

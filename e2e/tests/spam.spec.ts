@@ -5,7 +5,8 @@ import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { isHydrated } from '../support/page/hydration.ts';
 import { makePdf } from '../support/pdf.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/ownSite.ts';
+import { expect } from '../support/test.ts';
 
 const message: ContactMessage = {
   firstName: 'Sara',
@@ -22,11 +23,6 @@ test.use({
   // The browser logs the refusal, to which the page responds with the proof of work.
   expectedErrors: ['status of 429'],
 });
-
-// All tests use one IP address. A restart before each of these tests begins a new time window, which does not end during the
-// test. A restart after each test resets the allowance for the tests that follow.
-test.beforeEach(({ site }) => site.restart());
-test.afterEach(({ site }) => site.restart());
 
 const useUpAllowance = async (page: Page) => {
   const send = () => page.request.post(api.contact.path, { data: message });

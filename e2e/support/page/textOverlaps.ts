@@ -90,7 +90,15 @@ export function findTextOverlaps(): string[] {
     const half = (parseFloat(style.fontSize) * letterHeight) / 2;
     const range = document.createRange();
     range.selectNodeContents(text);
-    return [...range.getClientRects()].flatMap((rect) => {
+    const rects = [...range.getClientRects()];
+    // A line that ends with an ellipsis has two boxes in Chromium: the whole line, and the part that is shown.
+    const isWhole = (rect: DOMRect) =>
+      rects.some(
+        ({ top, left, right, width }) =>
+          top === rect.top && left >= rect.left && right <= rect.right && width < rect.width,
+      );
+    const shown = rects.filter((rect) => !isWhole(rect));
+    return shown.flatMap((rect) => {
       const middle = (rect.top + rect.bottom) / 2;
       const { left, right } = rect;
       const sides = { top: middle - half, bottom: middle + half, left, right };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { furtherRoutes, routes } from '../../../checks/repository/sitemap.ts';
 import { addUserStyle, userStyles } from '../../support/hands/userStyles.ts';
+import { sendMessages } from '../../support/inbox.ts';
 import { cutTexts } from '../../support/page/cutTexts.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { textOverlaps } from '../../support/page/textOverlaps.ts';
@@ -39,8 +40,9 @@ for (const style of userStyles)
         }
       });
 
-      test('every view of the portal can be read', async ({ page, visitor }) => {
+      test('every view of the portal can be read', async ({ page, site, visitor }) => {
         test.slow();
+        await sendMessages(site.url, { firstName: 'Sara', lastName: 'Haddad' });
         await enterPortal(visitor, 'admin');
         await addUserStyle(page, style);
         for (const path of furtherRoutes) {
