@@ -1,13 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
+import { isNightly } from './support/workflowLanguages.ts';
 
 const { executablePath, env } = await findBrowser();
-const isNightly = Boolean(process.env['NIGHTLY']);
+
+/**
+ * What only `npm run nightly` tests in a browser: modules that other tools build, and workflows of employees that the tests of the server
+ * (over HTTP) and of the components walk for each change.
+ */
+const nightlySpecs = [
+  '{another-bundler,development,former-kit,other-widgets}.spec.ts',
+  'portal/{applicant-mail,application-files,bulk,bulk-mail,candidates,content-writing}.spec.ts',
+  'portal/applications-{accessibility,admin,conflict,cv-search,detail,keyboard,stages}.spec.ts',
+  'portal/{desktop-notifications,hiring,hiring-manager,interviews,mail-answers}.spec.ts',
+  'portal/messages-{admin,find,keyboard,session,together}.spec.ts',
+  'portal/{notifications,packages,person,replies,report,retention}.spec.ts',
+];
 
 export default defineConfig({
   testDir: './tests',
-  // Only `npm run nightly` builds modules by other tools.
-  testIgnore: isNightly ? [] : ['{another-bundler,development,former-kit,other-widgets}.spec.ts'],
+  testIgnore: isNightly ? [] : nightlySpecs,
   globalSetup: './support/prepareData.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -5,7 +5,7 @@ export const isNightly = Boolean(process.env['NIGHTLY']);
 
 /**
  * Returns the languages in which a behaviour is tested: `usual` for `npm test`, both for `npm run nightly`. The behaviour is the same in
- * both. The appearance differs: `routes.spec.ts`, `portal/accessibility.spec.ts` and `portal/views.spec.ts` test each page in both.
+ * both. The appearance differs: `routes.spec.ts` tests each public page in both, and the tests in other engines the views of the portal.
  */
 export const workflowLanguages = (usual: Language): readonly Language[] =>
   isNightly ? languages : [usual];

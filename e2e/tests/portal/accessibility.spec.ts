@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
@@ -11,11 +10,12 @@ import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const accounts = { ar: accountsAr, en: accountsEn };
 const home = viewPaths.messages;
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['401 (Unauthorized)', '404 (Not Found)'] });
 
