@@ -114,7 +114,12 @@ export async function openFirefox(options: BrowserOptions): Promise<Tab> {
     runBeforeScripts: async (run) => {
       ({ identifier: early } = await page.evaluateOnNewDocument(run));
     },
-    printToPdf: () => page.pdf({ format: 'a4' }),
+    printToPdf: async () => {
+      const pdf = await page.pdf({ format: 'a4' });
+      // The page is hidden after printing.
+      await page.bringToFront();
+      return pdf;
+    },
     showAsPrinted: () => Promise.reject(new Error('Firefox cannot emulate printing')),
     press: async (key, modifier) => {
       if (modifier) await page.keyboard.down(modifier);

@@ -12,7 +12,8 @@ engineTest('a product is printed without controls', { engines: ['webkit'] }, asy
   await visitor.enterByPass('/product/bat');
   await visitor.tab.showAsPrinted();
   await visitor.waitFor('only the content', () => {
-    const hidden = 'header, footer, a[href^="https://wa.me/"], main button';
+    const hidden =
+      'header:not(main header), footer:not(main footer), a[href^="https://wa.me/"], main button';
     return [...document.querySelectorAll(hidden)].every((one) => !one.checkVisibility());
   });
   await visitor.waitForText(company.name[visitor.language], 'main');
