@@ -30,7 +30,7 @@ async function findPageFaults(visitor: EngineVisitor): Promise<string[]> {
     ...(title.endsWith(` – ${company.name[language]}`) ? [] : [`has the title "${title}"`]),
     ...(await findLayoutFaults(tab)),
     // The browsers report the status of the unknown path, some without the path.
-    ...tab
+    ...visitor
       .takeFaults()
       .filter(
         (fault) =>
