@@ -13,7 +13,7 @@ const computeDigest = (text: string): string =>
  * (SecLists). Stored as hashes, so that nobody reads them by accident. Short hashes suffice: after a false match, a person
  * only has to choose another password.
  */
-const digests = new Set(breachedPasswords);
+const digests = new Set(breachedPasswords.flatMap((line) => line.split(' ')));
 
 /** Whether a password is in the list of breached ones. `text` comes from `normalise`. */
 const isBreached = (text: string): boolean => digests.has(computeDigest(text));
