@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
+import { buildStale } from '../../scripts/lib/build.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { serverBuild } from '../../scripts/lib/packages.ts';
 import { untilReady } from '../../scripts/lib/site.ts';
@@ -19,6 +20,7 @@ export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
   const port = variables['PORT'] ?? (await freePort());
+  await buildStale(['server']);
   const child = spawn(process.execPath, [path.join(serverBuild, 'main.js')], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'true', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,7 +1,5 @@
 import { languages, type Language } from '@sumut/contracts/language/language';
-
-/** Whether this run includes the tests that take too long for each change (`npm run nightly`). */
-export const isNightly = Boolean(process.env['NIGHTLY']);
+import { isNightly } from '../../scripts/lib/results.ts';
 
 /**
  * Returns the languages in which a behaviour is tested: `usual` for `npm test`, both for `npm run nightly`. The behaviour is the same in

@@ -9,7 +9,7 @@ import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
-import { isNightly } from '../support/workflowLanguages.ts';
+import { isNightly } from '../../scripts/lib/results.ts';
 
 // A module that fails never breaks the rest of the site.
 

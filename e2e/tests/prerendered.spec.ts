@@ -18,7 +18,7 @@ import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { isNightly } from '../support/workflowLanguages.ts';
+import { isNightly } from '../../scripts/lib/results.ts';
 
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
 

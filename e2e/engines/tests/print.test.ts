@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { company } from '@sumut/contracts/company/company';
+import { routes } from '../../../checks/repository/sitemap.ts';
 import { countPages } from '../../support/pdf.ts';
 import { engineTest } from '../support/engines.ts';
 
-engineTest('a product is printed on one page', { engines: ['firefox'] }, async (visitor) => {
-  await visitor.enterByPass('/product/bat');
-  assert.equal(await countPages(await visitor.tab.printToPdf()), 1);
+engineTest('each product is printed on one page', { engines: ['firefox'] }, async (visitor) => {
+  await visitor.enterByPass('/products');
+  const longer: string[] = [];
+  for (const route of routes.filter((one) => one.startsWith('/product/'))) {
+    await visitor.visit(route);
+    const pages = await countPages(await visitor.tab.printToPdf());
+    if (pages !== 1) longer.push(`${route}: ${pages} pages`);
+  }
+  assert.deepEqual(longer, []);
 });
 
 engineTest('a product is printed without controls', { engines: ['webkit'] }, async (visitor) => {
