@@ -20,7 +20,7 @@ export const hasHeading = (text: string, anchor: string): boolean =>
 const citation = /(?<![\w/.-])docs\/[\w./-]*\.md(?:#[\w-]+)?/g;
 /** Matches a link such as `[text](file.md#anchor)`, relative to the document. */
 const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
-/** Matches a path in inline code of a document. It is checked only if its first part is a folder of the repository. */
+/** Matches a path in inline code of a document. It is checked only if its first part is a folder of the repository, and if no build creates it. */
 const codePath = /`(\w[\w.-]*\/[\w.@/-]+)`/g;
 /** Matches references that no check can resolve. */
 const unresolvable =
@@ -44,7 +44,7 @@ export function findBrokenCitations(file: string, text: string, read: ReadFile):
       ...(line.match(citation) ?? []),
       ...(inMarkdown ? [...line.matchAll(markdownLink)].map(([, link = '']) => resolve(link)) : []),
       ...(inMarkdown ? [...line.matchAll(codePath)].map(([, code = '']) => code) : []).filter(
-        (code) => read(code.slice(0, code.indexOf('/'))) !== null,
+        (code) => read(code.slice(0, code.indexOf('/'))) !== null && !code.includes('/dist'),
       ),
     ];
     const problems = [

@@ -103,11 +103,19 @@ async function startBrowser() {
   return { url, inspectorPort, downloads, stop };
 }
 
+/**
+ * Matches what WebKit writes about a request of `fetch` that was unfinished when its page was left. Access control cannot
+ * refuse the site's own origin.
+ */
+const cancelledFetch =
+  /^Fetch API cannot load http:\/\/localhost:\d+\/\S* due to access control checks\.$/;
+
 /** Returns the fault that an event of the inspector reports, if it reports one. */
 function findFault({ method, params }: InspectorEvent, urls: Map<string, string>): string[] {
   const id = params['requestId'] as string;
   if (method === 'Console.messageAdded') {
     const { level, text } = params['message'] as { level: string; text: string };
+    if (cancelledFetch.test(text)) return [];
     return level === 'error' || level === 'warning' ? [`console: ${text}`] : [];
   }
   if (method === 'Network.requestWillBeSent') {
