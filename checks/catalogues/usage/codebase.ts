@@ -11,12 +11,19 @@ const isName = (node: ts.Node): node is ts.Identifier =>
     ts.isPropertySignature(node.parent)) &&
   node.parent.name === node;
 
-/** The words that variables of a file can contain: its string literals and the property names of its objects. */
+/** Matches a word of several parts, such as `account.role-changed`. */
+const compound = /^[\w-]+(\.[\w-]+)+$/;
+
+/**
+ * The words that variables of a file can contain: its string literals and the property names of its objects, and the parts of both
+ * between dots.
+ */
 export function findWordsInCode(source: ts.SourceFile): string[] {
   const words: string[] = [];
   walk(source, (node) => {
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || isName(node))
-      words.push(node.text);
+    if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node) && !isName(node))
+      return;
+    words.push(node.text, ...(compound.test(node.text) ? node.text.split('.') : []));
   });
   return words;
 }

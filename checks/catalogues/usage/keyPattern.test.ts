@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { parse } from '../../files/source.ts';
 import { readKeyPattern, makesKey, type KeyPattern } from './keyPattern.ts';
 
-const words = new Set(['general', 'payload']);
+const words = new Set(['general', 'payload', 'account.reset']);
 
 /** The pattern of one expression. */
 function getPattern(code: string): KeyPattern | undefined {
@@ -23,6 +23,10 @@ test('a variable matches one segment of a key', () => {
   expect(getPattern('`subjects.${x}`')).toEqual(['subjects.', '']);
   expect(makesKey(['subjects.', ''], 'subjects.general', words)).toBe(true);
   expect(makesKey(['subjects.', ''], 'subjects.general.title', words)).toBe(false);
+});
+
+test('a variable matches several segments if they are a word', () => {
+  expect(makesKey(['sentences.', ''], 'sentences.account.reset', words)).toBe(true);
 });
 
 test('a variable may match a part of a segment', () => {

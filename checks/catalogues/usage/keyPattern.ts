@@ -15,9 +15,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Checks whether a pattern can produce a key: `subjects.${x}` produces `subjects.general` if `general` is in `words`, the words of
- * code and data. A variable matches one segment of the key, or a part of a segment.
+ * code and data. A variable matches one segment of the key, a part of a segment, or several
+ * segments.
  */
 export function makesKey(pattern: KeyPattern, key: string, words: ReadonlySet<string>): boolean {
-  const match = new RegExp(`^${pattern.map(escaped).join('([^.]+)')}$`).exec(key);
+  const match = new RegExp(`^${pattern.map(escaped).join('(.+)')}$`).exec(key);
   return match !== null && match.slice(1).every((word) => words.has(word));
 }

@@ -132,11 +132,11 @@ for (const language of workflowLanguages('ar')) {
         await expect(entries.first()).toBeVisible();
         await filter('sara', 'account.');
         await expect(page).toHaveURL(/action=account\.&subject=sara/);
-        const { sentences } = audit;
+        const { account } = audit.sentences;
         const expected = [
-          ...[sentences.accountReset, sentences.accountEnabled, sentences.accountDisabled],
-          sentences.accountRenamed,
-          ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
+          ...[account.reset, account.enabled, account.disabled],
+          account.renamed,
+          ...[account['role-changed'], account['role-changed'], account.created],
         ];
         await expect(entries).toContainText(
           expected.map((sentence) =>

@@ -34,7 +34,7 @@ for (const language of workflowLanguages('en')) {
       await expect(page.getByText(retention.periods.done)).toBeVisible();
       await page.goto(viewPaths.audit);
       const log = page.getByRole('list', { name: audit.list });
-      await expect(log.getByText(audit.sentences.retentionChanged)).toBeVisible();
+      await expect(log.getByText(audit.sentences.retention.changed)).toBeVisible();
 
       await open();
       await expect(messages).toHaveValue('6');

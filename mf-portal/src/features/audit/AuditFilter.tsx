@@ -2,13 +2,12 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
-import { auditActions } from '@sumut/contracts/portal/auditActions';
+import { auditActions, auditAreas } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { useText as usePortalText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
-import { actionTexts, areaTexts, type AuditArea } from './auditSentences.ts';
 import { useText } from './i18n.ts';
 import { NameField, storedName } from './NameField.tsx';
 
@@ -119,8 +118,6 @@ function DayField({ label, name, value, search }: DayFieldProps) {
   );
 }
 
-const areas = Object.keys(areaTexts) as AuditArea[];
-
 /** Placeholder for a name in the sentences. */
 const anything = '…';
 
@@ -133,8 +130,8 @@ function ActionSelect() {
       <label htmlFor={id}>{t('action')}</label>
       <select id={id} name="action" className={styles.control}>
         <option value="">{t('everything')}</option>
-        {areas.map((area) => {
-          const name = t(`areas.${areaTexts[area]}`);
+        {auditAreas.map((area) => {
+          const name = t(`areas.${area}`);
           return (
             <optgroup key={area} label={name}>
               <option value={`${area}.`}>{t('allOf', { area: name })}</option>
@@ -142,7 +139,7 @@ function ActionSelect() {
                 .filter((action) => action.startsWith(`${area}.`))
                 .map((action) => (
                   <option key={action} value={action}>
-                    {t(`sentences.${actionTexts[action]}`, { subject: anything })}
+                    {t(`sentences.${action}`, { subject: anything })}
                   </option>
                 ))}
             </optgroup>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import { type AuditActionWith, auditActionsWith } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -15,7 +15,7 @@ import { bumpRevision } from './revisions.ts';
 /** The effect of a change: columns to set, and entries for the audit log. Both are empty if nothing changes. */
 export interface Plan {
   columns: Record<string, string | number | null>;
-  auditEntries: { action: AuditAction; details?: AuditDetails }[];
+  auditEntries: { action: AuditActionWith<'isChange'>; details?: AuditDetails }[];
 }
 
 interface Handled {
@@ -94,27 +94,6 @@ export async function notifyAssigned(
   await notify(db, mailer, [{ kind: 'assignment', record }], [assignee]);
 }
 
-/** The audit actions of changes that increase a record's version, without their prefix. */
-const versionedChanges = [
-  'corrected',
-  'status-changed',
-  'assigned',
-  'rated',
-  'tagged',
-  'kept',
-  'reason-changed',
-  'spam-marked',
-  'spam-unmarked',
-  'replied',
-  'reply-revoked',
-  'mail-received',
-  'interview-planned',
-  'interview-changed',
-  'interview-cancelled',
-  'interview-held',
-  'interview-revoked',
-];
-
 /** The person who last changed a record; undefined if a sender's mail did, or if the account no longer exists. */
 async function findLastChanger(
   db: Db,
@@ -126,11 +105,7 @@ async function findLastChanger(
     .leftJoin('accounts', 'accounts.username', 'audit_log.actor')
     .select(['accounts.id', 'accounts.first_name', 'accounts.last_name'])
     .where('subject', '=', id)
-    .where(
-      'action',
-      'in',
-      versionedChanges.map((what) => `${kind.audit}.${what}`),
-    )
+    .where('action', 'in', auditActionsWith('isChange'))
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(1)

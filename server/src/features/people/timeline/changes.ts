@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import { type AuditActionWith, auditActionsWith } from '@sumut/contracts/portal/auditActions';
 import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import type { AuditLogTable, Db } from '../../../platform/database/schema/schema.ts';
@@ -7,33 +7,9 @@ import { findFileNames } from '../../../shared/records/fileNames.ts';
 import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
 import type { RawEntry, Source } from './source.ts';
 
-/** The changes that are read from the audit log. Notes and mails are read from their own tables. */
-const changes = [
-  'status-changed',
-  'assigned',
-  'spam-marked',
-  'spam-unmarked',
-  'note-deleted',
-  'reply-revoked',
-] as const;
-const loggedActions: readonly AuditAction[] = [
-  ...changes.flatMap((change) => [`message.${change}`, `application.${change}`] as const),
-  'application.corrected',
-  'application.rated',
-  'application.tagged',
-  'application.kept',
-  'application.reason-changed',
-  'application.cv-added',
-  'application.cv-viewed',
-  'application.cv-quarantined',
-  'application.cv-released',
-  'application.file-added',
-  'application.file-removed',
-  'application.file-restored',
-  'application.file-viewed',
-  'application.file-quarantined',
-  'application.file-released',
-];
+/** The changes in the audit log, without their area. Notes and mails are read from their own tables. */
+type Change =
+  AuditActionWith<'inTimeline'> extends `${'message' | 'application'}.${infer Name}` ? Name : never;
 
 /** The texts to which entries of the audit log refer by id. */
 interface Texts {
@@ -48,7 +24,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, texts: Texts) {
-  const [area, change = ''] = action.split('.');
+  const [area, change] = action.split('.') as [string, Change];
   const given = JSON.parse(details) as Record<string, unknown>;
   const kind = area === 'message' ? ('messages' as const) : ('applications' as const);
   const shared = { id, at, record: { kind, id: subject }, by: actor };
@@ -56,7 +32,7 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
   const file = () => texts.files.get(String(given['file'])) ?? null;
   const tags = (which: 'added' | 'removed') =>
     (texts.tags.get(String(given['tags']))?.[which] ?? []) as string[];
-  const entries: Partial<Record<string, () => RawEntry>> = {
+  const entries: Record<Change, () => RawEntry> = {
     'status-changed': () => ({
       what: 'moved',
       ...shared,
@@ -107,7 +83,7 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
     'file-quarantined': () => ({ what: 'file-quarantined', ...shared, file: file() }),
     'file-released': () => ({ what: 'file-released', ...shared, file: file() }),
   };
-  return entries[change]?.() ?? [];
+  return entries[change]();
 }
 
 const ids = (rows: readonly AuditLogTable[], detail: string): string[] => [
@@ -125,7 +101,7 @@ export const loggedChanges: Source = async (db, { messages, applications, until,
     .selectFrom('audit_log')
     .selectAll()
     .where('subject', 'in', [...messages, ...applications])
-    .where('action', 'in', loggedActions)
+    .where('action', 'in', auditActionsWith('inTimeline'))
     .where('at', '<=', until)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
