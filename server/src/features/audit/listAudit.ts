@@ -2,6 +2,7 @@ import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { normaliseUsername } from '@sumut/contracts/lines/username';
 import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
+import { requireAllRead } from '../../platform/http/requireAllRead.ts';
 import { fillNames, type StoredEntry } from './fillNames.ts';
 
 const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): StoredEntry => ({
@@ -10,7 +11,8 @@ const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): St
 });
 
 /** Selects the rows of a query, newest first. Within one millisecond, the position in the chain decides. */
-function selectMatching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
+function selectMatching(db: Db, { actor, action, subject, from, to, before, ...rest }: AuditQuery) {
+  requireAllRead(rest);
   let query = db
     .selectFrom('audit_log')
     .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')

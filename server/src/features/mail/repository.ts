@@ -8,6 +8,7 @@ import {
   type MailSummary,
 } from '@sumut/contracts/portal/mail';
 import type { Db, OutboxTable } from '../../platform/database/schema/schema.ts';
+import { requireAllRead } from '../../platform/http/requireAllRead.ts';
 import type { StoredMail } from '../../shared/mail/mailer.ts';
 
 const columns = [
@@ -48,7 +49,8 @@ function toSummary(row: Row): MailSummary {
 }
 
 /** A page of the mails, newest first, and the cursor of the next page. */
-export async function listMails(db: Db, { state, before }: MailQuery): Promise<MailList> {
+export async function listMails(db: Db, { state, before, ...rest }: MailQuery): Promise<MailList> {
+  requireAllRead(rest);
   let query = db
     .selectFrom('outbox')
     .select(columns)

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { MessageFilter } from '@sumut/contracts/portal/messages';
+import { can } from '@sumut/contracts/portal/permissions';
 import { soundTerms } from '@sumut/contracts/portal/nameSounds';
 import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { requireAllRead } from '../../platform/http/requireAllRead.ts';
+import { findDepartmentPositions, findPositionKeys } from '../content/positions.ts';
 import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
@@ -61,7 +64,8 @@ export interface RecordFilter {
   after?: { createdAt: number; id: string };
 }
 
-type Common = Omit<MessageFilter & ApplicationFilter, 'status'> & {
+/** The parameters of both lists. Statuses differ by kind. */
+type FilterQuery = Omit<MessageFilter & ApplicationFilter, 'status'> & {
   status?: readonly string[] | undefined;
 };
 
@@ -70,34 +74,50 @@ const resolveAssignee = (assignee: string | undefined, account: string) => {
   return assignee === 'me' ? account : assignee;
 };
 
-/** Converts the query of a list to a filter for `viewer`. */
+/** The keys of the positions that were asked for, by themselves or by the departments of their openings. */
+async function findPositions(
+  db: Db,
+  { position, department }: Pick<FilterQuery, 'position' | 'department'>,
+): Promise<readonly string[] | undefined> {
+  const named = position && (await findPositionKeys(db, position));
+  if (!department) return named;
+  const positions = await findDepartmentPositions(db, department);
+  return named ? named.filter((one) => positions.includes(one)) : positions;
+}
+
+/**
+ * Converts the query of a list to a filter for `viewer`. The search includes the words of CVs only for accounts that may read CVs, so
+ * that it reveals their content to nobody else.
+ */
 export async function toFilter(
   db: Db,
   kind: RecordKind,
-  query: Partial<Common>,
+  query: Partial<FilterQuery>,
   viewer: Reader,
 ): Promise<RecordFilter> {
+  const { q, status, subject, position, department, source, tag, ...common } = query;
+  const { language, assignee, unread, spam, from, to, ...rest } = common;
+  requireAllRead(rest);
   const allStatuses = await kind.readStatuses(db);
-  const unread = query.unread === 'true';
-  const statuses = query.status ?? allStatuses;
+  const unreadOnly = unread === 'true';
   return {
     readable: readableBy(kind, viewer),
-    terms: readSearch(query.q ?? ''),
-    withCvs: false,
+    terms: readSearch(q ?? ''),
+    withCvs: kind.name === 'applications' && can(viewer.role, 'cv.read'),
     // Closed records never count as unread, so unread records are few.
-    statuses: unread
-      ? statuses.filter((status) => !kind.closedStatuses.includes(status))
-      : query.status,
+    statuses: unreadOnly
+      ? (status ?? allStatuses).filter((one) => !kind.closedStatuses.includes(one))
+      : status,
     allStatuses,
-    about: query.subject ?? query.position?.map(nameKey),
-    language: query.language,
-    sources: query.source,
-    assignee: resolveAssignee(query.assignee, viewer.id),
-    unreadOf: unread ? viewer.id : undefined,
-    spam: query.spam === 'true',
-    from: query.from,
-    to: query.to,
-    tags: query.tag?.map(nameKey),
+    about: subject ?? (await findPositions(db, { position, department })),
+    language,
+    sources: source,
+    assignee: resolveAssignee(assignee, viewer.id),
+    unreadOf: unreadOnly ? viewer.id : undefined,
+    spam: spam === 'true',
+    from,
+    to,
+    tags: tag?.map(nameKey),
   };
 }
 
@@ -114,28 +134,33 @@ export function buildConditions(
   const column = (name: string) => `${kind.table}.${name}`;
   const ref = (name: string) => sql.ref(column(name));
   const { about, language, sources, assignee, unreadOf, from, to, tags, after } = filter;
-  const conditions: RawBuilder<unknown>[] = [
-    filter.readable,
-    sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
-  ];
-  if (statuses) conditions.push(isAnyOf(column('status'), statuses));
-  if (about) conditions.push(isAnyOf(column(kind.about), about));
-  if (language !== undefined) conditions.push(sql`${ref('language')} = ${language}`);
-  if (sources) conditions.push(isAnyOf(column('source'), sources));
-  if (assignee === null) conditions.push(sql`${ref('assignee_id')} is null`);
-  else if (assignee !== undefined) conditions.push(sql`${ref('assignee_id')} = ${assignee}`);
-  if (from !== undefined) conditions.push(sql`${ref('created_at')} >= ${from}`);
-  if (to !== undefined) conditions.push(sql`${ref('created_at')} < ${to}`);
-  if (after) {
-    conditions.push(sql`(${ref('created_at')}, ${ref('id')}) > (${after.createdAt}, ${after.id})`);
-  }
-  if (unreadOf !== undefined) {
-    conditions.push(sql`not exists (select 1 from ${sql.table(kind.reads)} as mark
-      where mark.record_id = ${ref('id')} and mark.account_id = ${unreadOf})`);
-  }
-  if (tags) {
-    conditions.push(sql`exists (select 1 from application_tags as label
-      where label.application_id = ${ref('id')} and ${isAnyOf('label.tag_key', tags)})`);
-  }
-  return conditions;
+  const conditions: Record<keyof RecordFilter, RawBuilder<unknown> | false | undefined> = {
+    readable: filter.readable,
+    spam: sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
+    statuses: statuses && isAnyOf(column('status'), statuses),
+    about: about && isAnyOf(column(kind.about), about),
+    language: language !== undefined && sql`${ref('language')} = ${language}`,
+    sources: sources && isAnyOf(column('source'), sources),
+    assignee:
+      assignee !== undefined &&
+      (assignee === null
+        ? sql`${ref('assignee_id')} is null`
+        : sql`${ref('assignee_id')} = ${assignee}`),
+    from: from !== undefined && sql`${ref('created_at')} >= ${from}`,
+    to: to !== undefined && sql`${ref('created_at')} < ${to}`,
+    after: after && sql`(${ref('created_at')}, ${ref('id')}) > (${after.createdAt}, ${after.id})`,
+    unreadOf:
+      unreadOf !== undefined &&
+      sql`not exists (select 1 from ${sql.table(kind.reads)} as mark
+        where mark.record_id = ${ref('id')} and mark.account_id = ${unreadOf})`,
+    tags:
+      tags &&
+      sql`exists (select 1 from application_tags as label
+        where label.application_id = ${ref('id')} and ${isAnyOf('label.tag_key', tags)})`,
+    // The source of the rows searches the words (`source.ts`).
+    terms: undefined,
+    withCvs: undefined,
+    allStatuses: undefined,
+  };
+  return Object.values(conditions).filter((one) => one !== undefined && one !== false);
 }

@@ -18,7 +18,7 @@ import {
 import type { ExportWords } from '../../../shared/records/exportTexts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listFileNames } from '../files/repository.ts';
-import { toApplicationFilter } from './filter.ts';
+import { toFilter } from '../../../shared/records/filter.ts';
 import { findTags } from './tags.ts';
 
 /** Returns a function that names statuses. Stages have their current names. */
@@ -94,7 +94,7 @@ const applicationColumns: ExportColumns = {
 export function applicationExportRoute(scope: App, database: OpenDatabase): void {
   route(scope, applicationEndpoints.export, async (request, reply) => {
     const { account } = signedIn(request);
-    const filter = await toApplicationFilter(database.db, request.query, account);
+    const filter = await toFilter(database.db, applicationKind, request.query, account);
     const exported = { kind: applicationKind, filter, columns: applicationColumns };
     return sendExport(database, request, reply, exported);
   });

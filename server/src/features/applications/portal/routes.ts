@@ -13,7 +13,7 @@ import { listPage } from '../../../shared/records/listPage.ts';
 import { findSnippets } from '../cvText/snippets.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { changeApplication } from './changeApplication.ts';
-import { toApplicationFilter } from './filter.ts';
+import { toFilter } from '../../../shared/records/filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';
 import { countTags } from './tags.ts';
 
@@ -26,7 +26,7 @@ export function applicationRoutes(
 
   route(scope, applicationEndpoints.list, async (request) => {
     const { account } = signedIn(request);
-    const filter = await toApplicationFilter(db, request.query, account);
+    const filter = await toFilter(db, applicationKind, request.query, account);
     return listPage(database, applicationKind, filter, {
       ...request.query,
       read: async (ids) => {
@@ -39,8 +39,13 @@ export function applicationRoutes(
 
   route(scope, applicationEndpoints.counts, async (request) => {
     const { account } = signedIn(request);
-    const filter = await toApplicationFilter(db, request.query, account);
-    const unread = await toApplicationFilter(db, { ...request.query, unread: 'true' }, account);
+    const filter = await toFilter(db, applicationKind, request.query, account);
+    const unread = await toFilter(
+      db,
+      applicationKind,
+      { ...request.query, unread: 'true' },
+      account,
+    );
     return {
       statuses: await countStatuses(database, applicationKind, filter),
       unread: await countRecords(database, applicationKind, unread),

@@ -8,11 +8,12 @@ import {
   type FixedApplicationStatus,
 } from '@sumut/contracts/portal/statuses';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { requireAllRead } from '../../../platform/http/requireAllRead.ts';
 import { isOpeningKey } from '../../../shared/content/positions.ts';
+import { toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
-import { toApplicationFilter } from '../portal/filter.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { readMonths } from './readMonths.ts';
 import { readReasons } from './readReasons.ts';
@@ -104,11 +105,12 @@ interface ReportScope {
  */
 async function findCohort(
   database: ListDatabase,
-  { department, ...period }: ReportQuery,
+  { department, from, to, ...rest }: ReportQuery,
   viewer: Reader,
 ): Promise<ReportScope> {
-  const query = { ...period, ...(department && { department: [department] }) };
-  const filter = await toApplicationFilter(database.reader, query, viewer);
+  requireAllRead(rest);
+  const query = { from, to, department: department === undefined ? undefined : [department] };
+  const filter = await toFilter(database.reader, applicationKind, query, viewer);
   // The filter always has a condition, so that queries can add others with `and`.
   const { rows } = indexedSource(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },
