@@ -17,6 +17,8 @@ interface WorkerFixtures {
   site: SiteProcess;
 }
 
+/** The warning of a browser without a graphics card, which draws with the processor, when a picture of the page is taken. */
+const drawingMessage = 'GPU stall due to ReadPixels';
 /** Chromium's warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page. */
 const slowMachineWarning = 'was preloaded using link preload but not used within a few seconds';
 
@@ -55,8 +57,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, provide) => {
       const unexpected: string[] = [];
       const addMessage = (text: string) => {
-        if (![...expectedErrors, slowMachineWarning].some((expected) => text.includes(expected)))
-          unexpected.push(text);
+        const expected = [...expectedErrors, slowMachineWarning, drawingMessage];
+        if (!expected.some((one) => text.includes(one))) unexpected.push(text);
       };
       page.on('console', (message: ConsoleMessage) => {
         const text = message.text();
