@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { termIdSchema } from '../content/hiringTerms.ts';
+import type { ApplicationFields } from '../forms/application.ts';
 import { filterText, line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
@@ -92,7 +93,7 @@ export const portalApplicationSchema = z.object({
   kept: z.boolean(),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
-});
+} satisfies Record<string, unknown> & Record<keyof ApplicationFields, unknown>);
 export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 
 export const applicationFilterSchema = z.strictObject({

@@ -37,15 +37,8 @@ const detailsShape = {
   /** The language of mails to the candidate. */
   language: languageSchema,
 };
-export const candidateDetails = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'position',
-  'language',
-] as const satisfies readonly (keyof typeof detailsShape)[];
-export type CandidateDetail = (typeof candidateDetails)[number];
+export type CandidateDetail = keyof typeof detailsShape;
+export const candidateDetails = Object.keys(detailsShape) as CandidateDetail[];
 
 /** The corrected details of a candidate. The request fails with `stale` if the application was changed since `version`. */
 export const candidateCorrectionSchema = z

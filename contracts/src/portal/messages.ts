@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactSubjects } from '../forms/contact.ts';
+import { type ContactMessage, contactSubjects } from '../forms/contact.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { changeShape, recordShape } from './records.ts';
@@ -25,7 +25,7 @@ export const portalMessageSchema = z.object({
   message: z.string(),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
-});
+} satisfies Record<string, unknown> & Record<keyof ContactMessage, unknown>);
 export type PortalMessage = z.infer<typeof portalMessageSchema>;
 
 export const messageFilterSchema = z.strictObject({

@@ -15,7 +15,7 @@ const initial = {
   email: '',
   phone: '',
   coverLetter: '',
-};
+} satisfies Record<Exclude<keyof FilledApplication, 'cv'>, string>;
 export type TextName = keyof typeof initial;
 
 const draft = 'careers.draft';

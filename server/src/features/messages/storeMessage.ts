@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
 import { inBatches } from '../../platform/database/inBatches.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { toColumns } from '../../platform/database/schema/columnsOf.ts';
 import { derivedMessageColumns } from '../../platform/database/schema/derivedColumns.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import type { Stored } from '../../platform/http/idempotency.ts';
@@ -22,14 +23,7 @@ type Row = Insertable<ContactsTable> & { id: string };
 /** The row of a new, unassigned message. */
 export function toRow(contact: ContactMessage, idempotencyKey: string | null): Row {
   const now = Date.now();
-  const sent = {
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    email: contact.email,
-    subject: contact.subject,
-    message: contact.message,
-    language: contact.language,
-  };
+  const sent = toColumns(contactSchema, contact);
   return {
     ...sent,
     ...derivedMessageColumns(sent),

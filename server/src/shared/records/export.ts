@@ -14,36 +14,34 @@ import type { AssigneeColumns } from './colleagues.ts';
 import { countRecords } from './counts.ts';
 import { csvLines } from './csv.ts';
 import { type ExportColumn, type ExportWords, getExportWords } from './exportTexts.ts';
-import type { RecordFilter } from './filter.ts';
+import { type RecordFilter, toFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
-/** A row of an export, with its position in the order of arrival. */
-interface ExportRow {
-  id: string;
-  createdAt: number;
-  cells: string[];
+/** Where a row is in the order of arrival. */
+type Arrival = Pick<ContactsTable, 'id' | 'created_at'>;
+
+type Cell<Row> = (row: Row, words: ExportWords) => string;
+
+/** The records of a kind in an export. */
+export interface ExportedKind<Row extends Arrival> {
+  kind: RecordKind;
+  /** The columns in their order, with the texts of their cells. */
+  cells: Partial<Record<ExportColumn, Cell<Row>>>;
+  /** Reads the rows of ids, oldest first, in the reader's language. */
+  read: (db: Db, ids: readonly string[], words: ExportWords) => Promise<Row[]>;
 }
 
-/** The columns of an export, and a function that reads the rows of ids in the reader's language. */
-export interface ExportColumns {
-  header: readonly ExportColumn[];
-  read: (db: Db, ids: readonly string[], words: ExportWords) => Promise<ExportRow[]>;
-}
+type CommonRow = Arrival & Pick<ContactsTable, 'first_name' | 'last_name' | 'email'>;
 
-/** The columns that messages and applications have in common. */
-export const commonHeader = ['id', 'createdAt', 'firstName', 'lastName', 'email'] as const;
-
-type CommonRow = Pick<ContactsTable, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>;
-
-/** The cells of the columns in `commonHeader`. */
-export const commonCells = (row: CommonRow, words: ExportWords): string[] => [
-  row.id,
-  words.time(row.created_at),
-  row.first_name,
-  row.last_name,
-  row.email,
-];
+/** The first columns of messages and applications. */
+export const commonCells = {
+  id: (row) => row.id,
+  createdAt: (row, words) => words.time(row.created_at),
+  firstName: (row) => row.first_name,
+  lastName: (row) => row.last_name,
+  email: (row) => row.email,
+} satisfies Partial<Record<ExportColumn, Cell<CommonRow>>>;
 
 /** The cell with the assignee's name. */
 export const assigneeCell = ({ assignee_first: first, assignee_last: last }: AssigneeColumns) =>
@@ -72,25 +70,23 @@ async function nextIds(
 }
 
 /** Yields the records of a filter as pieces of a CSV file, oldest first. Records that arrive during the export may be included. */
-async function* exportRecords(
+async function* exportRecords<Row extends Arrival>(
   database: ListDatabase,
-  kind: RecordKind,
+  { kind, cells, read }: ExportedKind<Row>,
   filter: RecordFilter,
-  { columns, words }: { columns: ExportColumns; words: ExportWords },
+  words: ExportWords,
 ): AsyncGenerator<string> {
-  yield csvLines([columns.header.map(words.heading)], { bom: true });
+  const columns = Object.keys(cells) as ExportColumn[];
+  yield csvLines([columns.map(words.heading)], { bom: true });
   let rest = filter;
   for (;;) {
     const ids = await nextIds(database, kind, rest);
     for (let start = 0; start < ids.length; start += rowBatchSize) {
-      const rows = await columns.read(
-        database.reader,
-        ids.slice(start, start + rowBatchSize),
-        words,
-      );
+      const batch = ids.slice(start, start + rowBatchSize);
+      const rows = await read(database.reader, batch, words);
       const last = rows.at(-1);
-      if (last) rest = { ...filter, after: last };
-      yield csvLines(rows.map(({ cells }) => cells));
+      if (last) rest = { ...filter, after: { id: last.id, createdAt: last.created_at } };
+      yield csvLines(rows.map((row) => Object.values(cells).map((cell) => cell(row, words))));
     }
     if (ids.length < idBatchSize) return;
   }
@@ -117,12 +113,14 @@ function loggedFilter(query: ExportQuery): AuditDetails {
 /**
  * Streams the records of a filter as a CSV file, and records the export in the audit log. For routes behind `requirePermissions`.
  */
-export async function sendExport(
+export async function sendExport<Row extends Arrival>(
   database: OpenDatabase,
   request: FastifyRequest<{ Querystring: ExportQuery }>,
   reply: FastifyReply,
-  { kind, filter, columns }: { kind: RecordKind; filter: RecordFilter; columns: ExportColumns },
+  exported: ExportedKind<Row>,
 ): Promise<FastifyReply> {
+  const { kind } = exported;
+  const filter = await toFilter(database.db, kind, request.query, signedIn(request).account);
   // The export is logged before the first row is sent, with the number at that time: an interrupted download also contains rows.
   const rows = await countRecords(database, kind, filter, Number.MAX_SAFE_INTEGER);
   await recordAudit(database.db, {
@@ -133,7 +131,7 @@ export async function sendExport(
   });
   const words = getExportWords(request.query);
   const day = words.time(Date.now()).slice(0, 10);
-  const pieces = exportRecords(database, kind, filter, { columns, words });
+  const pieces = exportRecords(database, exported, filter, words);
   return reply
     .header('content-disposition', `attachment; filename="${kind.name}-${day}.csv"`)
     .type('text/csv; charset=utf-8')

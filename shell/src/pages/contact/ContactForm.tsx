@@ -39,7 +39,7 @@ const initial = {
   email: '',
   subject: contactSubjects[0],
   message: '',
-};
+} satisfies Record<keyof Filled, string>;
 
 const formId = 'contact-form';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileSchema, useForm } from '@sumut/forms';
 import { cvFileSchema } from '@sumut/contracts/forms/application';
 import type { Language } from '@sumut/contracts/language/language';
-import { candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
+import { type CandidateFields, candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
 import { useLanguage } from '@sumut/shared-ui';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
@@ -17,7 +17,7 @@ const textFields = {
   /** No source is chosen at first. */
   source: '',
   note: '',
-};
+} satisfies Record<Exclude<keyof CandidateFields, 'language' | 'agreed'>, string>;
 
 type Optional = 'email' | 'phone' | 'note';
 type Required = Exclude<keyof typeof textFields, Optional>;

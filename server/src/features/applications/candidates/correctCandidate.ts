@@ -1,4 +1,5 @@
 import { type CandidateCorrection, candidateDetails } from '@sumut/contracts/portal/candidates';
+import { toColumnName } from '../../../platform/database/schema/columnsOf.ts';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -10,16 +11,6 @@ import { departmentsInScope, readableBy } from '../../../shared/records/readable
 import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { lockCvText } from '../cvText/readDue.ts';
 import { requireReadablePosition } from './addCandidate.ts';
-
-/** The columns of `candidateDetails`. */
-const columnNames = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  position: 'position',
-  language: 'language',
-} as const;
 
 /**
  * Updates the search words of an application. A CV that was read is read again, because its words are stored together with those of
@@ -51,15 +42,15 @@ export async function correctCandidate(
   const row = await transaction
     .selectFrom('applications')
     .select(['version', 'source', 'cover_letter', 'cv_file_name', 'position_key'])
-    .select(Object.values(columnNames))
+    .select(candidateDetails.map(toColumnName))
     .where('id', '=', id)
     .where(readableBy(applicationKind, by))
     .executeTakeFirst();
   requireCurrent(row, version);
   if (row.source === 'website') throw new HttpProblem('forbidden');
-  const corrected = candidateDetails.filter((name) => details[name] !== row[columnNames[name]]);
+  const corrected = candidateDetails.filter((name) => details[name] !== row[toColumnName(name)]);
   if (corrected.length === 0) return;
-  const sent = Object.fromEntries(corrected.map((name) => [columnNames[name], details[name]]));
+  const sent = Object.fromEntries(corrected.map((name) => [toColumnName(name), details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
   const among = departmentsInScope(applicationKind, by);
   // An unchanged position keeps its key: another opening may have the same title by now.

@@ -1,24 +1,22 @@
+import type { ApplicationFields } from '@sumut/contracts/forms/application';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { findFixedStatus } from '@sumut/contracts/portal/statuses';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { readTermList } from '../../../shared/content/terms.ts';
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { asText } from '../../../shared/records/csv.ts';
 import {
   assigneeCell,
   commonCells,
-  commonHeader,
+  type ExportedKind,
   sendExport,
-  type ExportColumns,
 } from '../../../shared/records/export.ts';
 import type { ExportWords } from '../../../shared/records/exportTexts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listFileNames } from '../files/repository.ts';
-import { toFilter } from '../../../shared/records/filter.ts';
 import { findTags } from './tags.ts';
 
 /** Returns a function that names statuses. Stages have their current names. */
@@ -31,71 +29,55 @@ async function getStatusText(db: Db, words: ExportWords): Promise<(status: strin
   };
 }
 
-const applicationColumns: ExportColumns = {
-  header: [
-    ...commonHeader,
-    'phone',
-    'language',
-    'position',
-    'coverLetter',
-    'cv',
-    'files',
-    'status',
-    'assignee',
-    'rating',
-    'tags',
-    'rejectionReason',
-    'kept',
-    'source',
-    'addedBy',
-    'agreedAt',
-  ],
-  async read(db, ids, words) {
-    const rows = await db
-      .selectFrom('applications')
-      .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
-      .leftJoin('positions', 'positions.key', 'applications.position_key')
-      .select(['applications.id', 'applications.created_at'])
-      .select(['applications.first_name', 'applications.last_name', 'email', 'phone', 'language'])
-      .select(['position', 'cover_letter', 'cv_file_name', 'status', 'rating'])
-      .select(['title_ar', 'title_en'])
-      .select(assigneeColumns)
-      .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
-      .select(['rejection_reason', 'kept', 'source', 'agreed_at'])
-      .select(['adder.first_name as adder_first_name', 'adder.last_name as adder_last_name'])
-      .where('applications.id', 'in', ids)
-      .orderBy('applications.created_at')
-      .orderBy('applications.id')
-      .execute();
-    const statusText = await getStatusText(db, words);
-    const tags = await findTags(db, ids);
-    const files = await listFileNames(db, ids);
-    return rows.map((row) => ({
-      id: row.id,
-      createdAt: row.created_at,
-      cells: [
-        ...commonCells(row, words),
-        ...[asText(row.phone), words.languages[row.language]],
-        // The current title of the opening, or the applicant's own text.
-        (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
-        ...[row.cover_letter, row.cv_file_name, words.list(files.get(row.id) ?? [])],
-        ...[statusText(row.status), assigneeCell(row)],
-        ...[row.rating === 0 ? '' : String(row.rating)],
-        ...[words.list(tags.get(row.id) ?? []), row.rejection_reason ?? ''],
-        ...[words[row.kept === 1 ? 'yes' : 'no'], words.sources[row.source]],
-        [row.adder_first_name, row.adder_last_name].filter(Boolean).join(' '),
-        row.agreed_at === null ? '' : words.time(row.agreed_at),
-      ],
-    }));
-  },
-};
+async function read(db: Db, ids: readonly string[], words: ExportWords) {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+    .leftJoin('positions', 'positions.key', 'applications.position_key')
+    .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
+    .selectAll('applications')
+    .select(['title_ar', 'title_en'])
+    .select(assigneeColumns)
+    .select(['adder.first_name as adder_first_name', 'adder.last_name as adder_last_name'])
+    .where('applications.id', 'in', ids)
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .execute();
+  const statusText = await getStatusText(db, words);
+  const tags = await findTags(db, ids);
+  const files = await listFileNames(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    statusText: statusText(row.status),
+    tags: tags.get(row.id) ?? [],
+    files: files.get(row.id) ?? [],
+  }));
+}
+type Exported = ExportedKind<Awaited<ReturnType<typeof read>>[number]>;
+
+const cells = {
+  ...commonCells,
+  phone: (row) => asText(row.phone),
+  language: (row, words) => words.languages[row.language],
+  // The current title of the opening, or the applicant's own text.
+  position: (row, words) => (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
+  coverLetter: (row) => row.cover_letter,
+  cv: (row) => row.cv_file_name,
+  files: (row, words) => words.list(row.files),
+  status: (row) => row.statusText,
+  assignee: assigneeCell,
+  rating: (row) => (row.rating === 0 ? '' : String(row.rating)),
+  tags: (row, words) => words.list(row.tags),
+  rejectionReason: (row) => row.rejection_reason ?? '',
+  kept: (row, words) => words[row.kept === 1 ? 'yes' : 'no'],
+  source: (row, words) => words.sources[row.source],
+  addedBy: (row) => [row.adder_first_name, row.adder_last_name].filter(Boolean).join(' '),
+  agreedAt: (row, words) => (row.agreed_at === null ? '' : words.time(row.agreed_at)),
+} satisfies Exported['cells'] & Record<keyof ApplicationFields, unknown>;
 
 /** Exports the list of applications as a CSV file. Belongs in a scope behind `requirePermissions`. */
 export function applicationExportRoute(scope: App, database: OpenDatabase): void {
-  route(scope, applicationEndpoints.export, async (request, reply) => {
-    const { account } = signedIn(request);
-    const filter = await toFilter(database.db, applicationKind, request.query, account);
-    const exported = { kind: applicationKind, filter, columns: applicationColumns };
-    return sendExport(database, request, reply, exported);
-  });
+  route(scope, applicationEndpoints.export, (request, reply) =>
+    sendExport(database, request, reply, { kind: applicationKind, cells, read }),
+  );
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationFields } from '@sumut/contracts/forms/application';
+import {
+  type ApplicationFields,
+  applicationFieldsSchema,
+} from '@sumut/contracts/forms/application';
 import type { CandidateSource } from '@sumut/contracts/portal/candidates';
+import { toColumns } from '../../../platform/database/schema/columnsOf.ts';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import { storeStage } from '../report/stages.ts';
 import type { StoredScan } from '../scanning/scanState.ts';
@@ -31,16 +35,7 @@ interface StoreApplicationOptions {
 
 function toRow(fields: ApplicationFields, { cv, key, origin }: StoreApplicationOptions) {
   const now = Date.now();
-  const sent = {
-    first_name: fields.firstName,
-    last_name: fields.lastName,
-    email: fields.email,
-    phone: fields.phone,
-    position: fields.position,
-    cover_letter: fields.coverLetter,
-    language: fields.language,
-    ...cvColumns(cv),
-  };
+  const sent = { ...toColumns(applicationFieldsSchema, fields), ...cvColumns(cv) };
   return {
     ...sent,
     ...derivedApplicationColumns(sent),

@@ -1,22 +1,19 @@
 import type { Generated } from 'kysely';
-import type { ContactSubject } from '@sumut/contracts/forms/contact';
+import type { ApplicationFields } from '@sumut/contracts/forms/application';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
 import type { ApplicationSource } from '@sumut/contracts/portal/candidates';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
-import type { Language } from '@sumut/contracts/language/language';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
+import type { ColumnsOf } from './columnsOf.ts';
 
 // Messages and applications from visitors, and the data that staff add to them.
 
-interface Sender {
+interface Received {
   id: string;
   /** UUID that the client assigned to the completed form, or null. Unique. */
   idempotency_key: string | null;
   created_at: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  language: Language;
 }
 
 /** The columns that the portal adds to a message or an application. */
@@ -36,16 +33,11 @@ interface Handled {
   search_row: Generated<number | null>;
 }
 
-export interface ContactsTable extends Sender, Handled {
-  subject: ContactSubject;
-  message: string;
+export interface ContactsTable extends ColumnsOf<ContactMessage>, Received, Handled {
   status: MessageStatus;
 }
 
-export interface ApplicationsTable extends Sender, Handled {
-  phone: string;
-  position: string;
-  cover_letter: string;
+export interface ApplicationsTable extends ColumnsOf<ApplicationFields>, Received, Handled {
   status: ApplicationStatus;
   source: Generated<ApplicationSource>;
   /** Who added the candidate by hand, and when the candidate agreed to it; null for applications from the site's form. */
