@@ -1,12 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { stylePrefix } from '@sumut/contracts/registry/styleScope';
-import { type Audience, webpackTarget } from './browsers.ts';
-import { minimizers } from './minimizers.ts';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { type Audience, webpackTarget, styleTargets } from './browsers.ts';
 import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
 import { cacheFolder, installedFile, installedFolder, ownFile, root } from './places.ts';
+
+/**
+ * Returns the minimizers of built files. SWC takes half of terser's time (docs/performance.md) for files of the same size. It uses
+ * threads: worker processes would compete with the parallel builds for the same processors. Lightning CSS also writes the prefixes and
+ * older forms that the supported browsers need.
+ */
+const minimizers = (audience: Audience): WebpackPluginInstance[] => [
+  new MinimizerPlugin({
+    // Excludes the decoders of the CV viewer, which are minified modules where SWC expects scripts, and files for the server only.
+    exclude: [/nowasm_fallback/, /^prerendered\//],
+    minify: MinimizerPlugin.swcMinify,
+    parallel: false,
+    minimizerOptions: { compress: { passes: 2 }, mangle: true },
+  }),
+  new CssMinimizerPlugin({
+    parallel: false,
+    minify: CssMinimizerPlugin.lightningCssMinify,
+    minimizerOptions: { targets: styleTargets(audience) },
+  }),
+];
 
 /** `production` for visitors, `development` for `npm run dev`. */
 export type Mode = 'production' | 'development';

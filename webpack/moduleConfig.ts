@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Compiler } from 'webpack';
 import { containerName } from '@sumut/contracts/registry/contract';
 import {
   type BuildOptions,
@@ -10,10 +10,37 @@ import {
   readJson,
   styles,
 } from './commonConfig.ts';
-import { OriginlessPathPlugin } from './OriginlessPathPlugin.ts';
 import { ownFile } from './places.ts';
 import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
 import { sharedByShell } from './sharedLibraries.ts';
+
+/**
+ * Removes the page's origin from the URLs of a module's files, which `publicPath: 'auto'` makes absolute. The pages that the build
+ * renders have URLs without origin, and React must render the same URLs. A module that is previewed from a developer's machine
+ * keeps the origin of that machine.
+ */
+class OriginlessPathPlugin {
+  apply(compiler: Compiler): void {
+    const name = 'OriginlessPathPlugin';
+    const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
+    const { publicPath } = RuntimeGlobals;
+
+    class OriginlessPath extends RuntimeModule {
+      constructor() {
+        super('public path without origin', RuntimeModule.STAGE_ATTACH);
+      }
+      override generate() {
+        return `if (${publicPath}.startsWith(location.origin + '/')) ${publicPath} = ${publicPath}.slice(location.origin.length);`;
+      }
+    }
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(publicPath).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new OriginlessPath());
+        return undefined;
+      });
+    });
+  }
+}
 
 /**
  * Replaces the runtime in a module's entry by the shell's copy. The plugin's own option for another runtime (`implementation`) only

@@ -1,6 +1,21 @@
-import { namedIn, openAlerts } from './openAlerts.ts';
 import type { Fault } from './faults.ts';
 import type { MorningSite } from './site.ts';
+import type { AlertMessage } from '../lib/alertReceiver.ts';
+
+/** The names of the reported faults without a report of their end. */
+function openAlerts(messages: readonly AlertMessage[]): string[] {
+  const open = new Map<string, string>();
+  for (const { type, data } of messages) {
+    const key = `${data.alert} ${data.server} ${data.by}`;
+    if (type === 'system.failing') open.set(key, data.alert ?? '');
+    if (type === 'system.recovered') open.delete(key);
+  }
+  return [...open.values()];
+}
+
+/** The names of the faults whose beginning was reported. */
+const namedIn = (messages: readonly AlertMessage[]): string[] =>
+  messages.flatMap(({ type, data }) => (type === 'system.failing' ? [data.alert ?? ''] : []));
 
 /** The maximum milliseconds until an alert names a fault, and until the alert is cleared after the fault. */
 const limit = 60_000;

@@ -7,7 +7,6 @@ import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { quantile, report } from '../lib/results.ts';
-import { timeBehindGate } from './gate.ts';
 import { measureClick, measureSwitch, scriptBytes } from './measures.ts';
 import { roundTripsOnly, slow4G } from './network.ts';
 import { buildMonolith, type Site, startSites } from './sites.ts';
@@ -20,6 +19,47 @@ import {
   type Visitor,
   withVisitor,
 } from './visit.ts';
+import { gatePassword } from '../../e2e/support/visitor.ts';
+
+declare global {
+  /** Set by `watchGate`: milliseconds of the page's clock. */
+  var benchGate: { opened?: number; complete?: number } | undefined;
+}
+
+/** Runs in the page: records when the gate is gone, and when the page has its text and all visible pictures. */
+function watchGate(): void {
+  const seen: NonNullable<typeof globalThis.benchGate> = {};
+  globalThis.benchGate = seen;
+  const isComplete = () => {
+    const heading = document.querySelector('h1#page-title');
+    if (!heading || heading.closest('[inert]')) return false;
+    return [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      const inSight = bottom > 0 && top < innerHeight;
+      return !inSight || (image.complete && image.naturalWidth > 0);
+    });
+  };
+  const look = () => {
+    if (!document.querySelector('input[name=password]')) seen.opened ??= performance.now();
+    if (seen.opened !== undefined && isComplete()) seen.complete = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens the gate like a visitor. Returns the milliseconds from the opening until the page behind the gate is complete. */
+async function timeBehindGate({ page }: Visitor, url: string): Promise<number> {
+  await page.goto(url, { timeout: 120_000 });
+  await page.locator('input[name=password]').fill(gatePassword);
+  await page.evaluate(watchGate);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForFunction(() => globalThis.benchGate?.complete !== undefined, null, {
+    timeout: 120_000,
+  });
+  return page.evaluate(
+    () => (globalThis.benchGate?.complete ?? NaN) - (globalThis.benchGate?.opened ?? NaN),
+  );
+}
 
 const option = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);

@@ -1,15 +1,41 @@
-import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type NavigationEntry,
+  moduleManifestSchema,
+  navigationEntrySchema,
+} from '@sumut/contracts/registry/release';
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { isInstalled, noteInstalled } from '../../../scripts/lib/install.mjs';
 import { CommandError } from '../CommandError.ts';
 import { repository, type ModuleLocation } from './location.ts';
-import { lastPlace } from './manifest.ts';
 import type { ModuleNames } from './names.ts';
 import { newManifest } from './newManifest.ts';
 import { packageFiles } from './packageFiles.ts';
 import { templateFiles } from './template.ts';
 import { writeFiles } from './writeFiles.ts';
+
+/** The difference between the orders of two entries, so that other entries fit in between. */
+const orderStep = 10;
+
+const readJson = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+
+function readNavigation(): NavigationEntry[] {
+  const shellEntries = readJson('shell/navigation.json') as unknown[];
+  return [
+    ...shellEntries.map((entry) => navigationEntrySchema.parse(entry)),
+    ...globSync('mf-*/module.json', { cwd: repository }).flatMap(
+      (file) => moduleManifestSchema.parse(readJson(file)).navigation,
+    ),
+  ];
+}
+
+/** The order of a header entry after all entries of the repository. */
+function lastPlace(): number {
+  const orders = readNavigation().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
+  return Math.max(0, ...orders) + orderStep;
+}
 
 /** Formats the files, because the length of the names decides where lines break. */
 const format = (folder: string) =>

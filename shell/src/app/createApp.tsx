@@ -10,7 +10,7 @@ import { setRunningShell } from '../features/federation/releases/runningShell.ts
 import { visitNumber } from '../features/federation/releases/visit.ts';
 import { findRelease } from '../features/federation/findRelease.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
-import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
+import { reportLoaded, sendWhenHidden } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
 import type { SiteProps } from '../firstSite.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
@@ -20,10 +20,47 @@ import { followReleases } from './followReleases.ts';
 import { allowMotion } from './motion.ts';
 import { createHydratedApp } from './hydratedApp.tsx';
 import { prefetchLinks } from './prefetchLinks.ts';
-import { reportWebVitals } from './reportWebVitals.ts';
 import { createRouter, type Router } from './router.tsx';
 import { SiteTree } from './SiteTree.tsx';
 import { useLateFonts } from './useLateFonts.ts';
+import type { ModuleRelease } from '../features/federation/releases/release.ts';
+import { watchWebVitals, type PageHistory } from '../features/federation/vitals/webVitals.ts';
+
+interface PageVisit {
+  /** The start of the visit, on the clock of `performance.now()`. */
+  since: number;
+  /** Undefined for the shell's own pages. */
+  release: ModuleRelease | undefined;
+}
+
+/** Records when the page of which module is shown, starting with the router's current location. */
+function recordPageHistory(router: Router): PageHistory & { stop: () => void } {
+  const visits: PageVisit[] = [];
+  let path: string | undefined;
+  const record = () => {
+    const { pathname } = router.state.location;
+    if (pathname === path) return;
+    path = pathname;
+    // The first page began with the document's navigation: paints before this code ran belong to it.
+    const since = visits.length === 0 ? 0 : performance.now();
+    visits.push({ since, release: findRelease(pathname) });
+  };
+  record();
+  const stop = router.subscribe(record);
+  return { releaseAt: (time) => visits.findLast(({ since }) => since <= time)?.release, stop };
+}
+
+/** Reports loads, failures and web vitals of modules to the server. Returns a function that stops reporting. */
+function reportWebVitals(router: Router): () => void {
+  const history = recordPageHistory(router);
+  const vitals = watchWebVitals(history);
+  const stopSending = sendWhenHidden(vitals.report);
+  return () => {
+    stopSending();
+    vitals.stop();
+    history.stop();
+  };
+}
 
 /** How long the gate waits for the first page before it shows the page's loading state; milliseconds. */
 const firstPageTimeout = 1200;

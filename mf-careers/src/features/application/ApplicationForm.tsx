@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { applicationEndpoint, cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
+import {
+  applicationEndpoint,
+  cvExtensions,
+  cvMaxBytes,
+  cvFormFile,
+} from '@sumut/contracts/forms/application';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { Form, useFileField } from '@sumut/forms';
 import {
@@ -13,13 +18,42 @@ import {
   useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
+import { uploadForm } from '@sumut/api-client';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { readReference } from '@sumut/contracts/forms/stored';
+import type { Language } from '@sumut/contracts/language/language';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { cvKey } from './applicationForm.ts';
-import type { FilledApplication, TextName, useApplicationForm } from './applicationForm.ts';
+import {
+  cvKey,
+  type FilledApplication,
+  type TextName,
+  type useApplicationForm,
+} from './applicationForm.ts';
 import { FormNotes } from './FormNotes.tsx';
-import { submitApplication } from './submitApplication.ts';
 import styles from './ApplicationForm.module.css';
+
+interface SubmitOptions {
+  language: Language;
+  idempotencyKey: string;
+  /** Called with the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends an application (docs/specification.md#7-the-calls-it-makes). Resolves with the reference of the application, or undefined if the
+ * server has sent none. Rejects with the errors of `uploadForm`.
+ */
+async function submitApplication(
+  { cv, ...fields }: FilledApplication,
+  { language, idempotencyKey, onProgress }: SubmitOptions,
+): Promise<string | undefined> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, language })) form.append(name, value);
+  form.append(cvFormFile.name, cv);
+  const headers = { [idempotencyHeader]: idempotencyKey };
+  return readReference(await uploadForm(applicationEndpoint.path, form, { onProgress, headers }));
+}
 
 const formId = 'application-form';
 const megabyte = 1024 * 1024;

@@ -7,6 +7,7 @@ import {
   TextField,
   toast,
   useLanguage,
+  VisuallyHidden,
 } from '@sumut/shared-ui';
 import {
   noticeKinds,
@@ -24,9 +25,45 @@ import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
-import { DesktopNotifications } from './DesktopNotifications.tsx';
 import forms from './forms.module.css';
 import { useText } from './i18n.ts';
+import {
+  setDesktopNotifications,
+  useDesktopSetting,
+} from '../../records/arrivals/desktopSetting.ts';
+import controls from '../../components/controls.module.css';
+
+/** Switches notifications of this device on, with the browser's consent, and off. Renders nothing in a browser without them. */
+function DesktopNotifications() {
+  const t = useText();
+  const setting = useDesktopSetting();
+  if (setting === 'unsupported') return null;
+  return (
+    <>
+      <label className={styles.device}>
+        <input
+          type="checkbox"
+          name="desktop"
+          className={controls.box}
+          checked={setting === 'on'}
+          disabled={setting === 'denied'}
+          onChange={({ target }) => void setDesktopNotifications(target.checked)}
+        />
+        <span>
+          {t('notifications.desktop.label')}
+          <span className={styles.hint}>
+            {t(
+              setting === 'denied' ? 'notifications.desktop.denied' : 'notifications.desktop.hint',
+            )}
+          </span>
+        </span>
+      </label>
+      <div role="status">
+        <VisuallyHidden>{setting === 'on' && t('notifications.desktop.on')}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
 
 /** Which kinds of notice the user is mailed, when, and to which address. */
 export function NotificationsSection() {

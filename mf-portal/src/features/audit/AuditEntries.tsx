@@ -4,6 +4,7 @@ import { buttonClass, classNames, EmptyState, Icon, markLatin, useFormat } from 
 import type { AuditList, AuditEntry } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { exactDate } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -11,9 +12,27 @@ import type { ListState } from '../../records/list/listState.ts';
 import { useCodeText, useSubjectText } from './auditCodes.ts';
 import styles from './AuditEntries.module.css';
 import { filterNames } from './auditQuery.ts';
-import { useAuditSentence } from './auditSentences.ts';
 import { useFacts } from './entryFacts.ts';
 import { useText } from './i18n.ts';
+import { isolated } from '../../records/format.ts';
+
+/** Returns the readable name of an entry's subject. The name of a record is shown separately. */
+function getSubjectName({ details, subjectName }: AuditEntry, subject: string): string {
+  const names = [details['title'], details['name'], subjectName, subject];
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
+}
+
+/** Formats an entry as a sentence. An unknown action is shown by its code. */
+function useAuditSentence() {
+  const t = useText();
+  const subjectText = useSubjectText();
+  return (entry: AuditEntry): string => {
+    const action = auditActions.find((one) => one === entry.action);
+    const subject = getSubjectName(entry, subjectText(entry.subject, entry.action));
+    if (!action) return [entry.action, subject].filter(Boolean).map(isolated).join(': ');
+    return t(`sentences.${action}`, { subject: subject || t('unknownName') });
+  };
+}
 
 interface AuditEntriesProps {
   list: AuditList;

@@ -9,18 +9,38 @@ import {
   termLimits,
 } from '@sumut/contracts/content/hiringTerms';
 import { languages } from '@sumut/contracts/language/language';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '@sumut/api-client';
+import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoints';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Table } from '../../components/Table.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
-import { useTermListChange } from './hiringApi.ts';
 import { useText } from './i18n.ts';
 import { TermDialog } from './TermDialog.tsx';
 import { useTermName } from './termName.ts';
 import { type TermAction, TermRow } from './TermRow.tsx';
+import { portalDataKey } from '../../session/session.ts';
 import styles from './TermSection.module.css';
+
+/** Replaces a list. `version` is the version of the list that was shown. */
+function useTermListChange(list: TermList, version: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (items: readonly Term[]) =>
+      send(hiringTermEndpoints.change, {
+        params: { list },
+        body: {
+          version,
+          items: items.map(({ id, text, retired }) => ({ id, text, retired })),
+        },
+      }),
+    // Runs after an error as well: the shown list may be outdated. Also refetches the audit log, which has new entries.
+    onSettled: () => client.invalidateQueries({ queryKey: portalDataKey }),
+  });
+}
 
 interface TermSectionProps {
   list: TermList;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Button, Skeleton, TextAreaField, TextField, toast } from '@sumut/shared-ui';
-import { getDirection, languages } from '@sumut/contracts/language/language';
+import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import {
   builtInTemplates,
   interviewTemplates,
@@ -28,10 +28,39 @@ import { useTemplateText } from '../../records/correspondence/templateText.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useText } from './i18n.ts';
-import { useTemplateChange, useTemplates } from './mailApi.ts';
+import { useTemplateChange, useTemplates, useTemplateReset } from './mailApi.ts';
 import styles from './MailView.module.css';
-import { RestoreDialog } from './RestoreDialog.tsx';
 import { TemplateConflict } from './TemplateConflict.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { useResultAfterClose } from '../../components/useDialogAction.ts';
+
+interface RestoreDialogProps {
+  stage: string;
+  language: Language;
+  /** What happens to the template's text: replaced by the default, or removed. */
+  action: 'restore' | 'remove';
+  /** Called with all templates, after the dialog was closed. */
+  onRestored: (templates: readonly AnyTemplate[]) => void;
+  onClose: () => void;
+}
+
+/** Dialog that requests confirmation before the text of a template is deleted permanently. */
+function RestoreDialog(props: RestoreDialogProps) {
+  const { stage, language, action, onRestored, onClose } = props;
+  const t = useText();
+  const reset = useTemplateReset();
+  const { keep, close } = useResultAfterClose(onRestored, onClose);
+  return (
+    <ConfirmDialog
+      title={t(`templates.${action}Title`)}
+      confirm={t(`templates.${action}`)}
+      onConfirm={async () => keep(await reset.mutateAsync({ stage, language }))}
+      onClose={close}
+    >
+      <p>{t(`templates.${action}Text`)}</p>
+    </ConfirmDialog>
+  );
+}
 
 const stageChangeSchema = z.extend(templateTextSchema, {
   replaces: templateChangeSchema.shape.replaces,

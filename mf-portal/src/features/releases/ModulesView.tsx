@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Boxes } from 'lucide-react';
-import { EmptyState, Icon, Badge, useFormat } from '@sumut/shared-ui';
+import { EmptyState, Icon, Badge, useFormat, toast, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
 import { useActorText } from '../../actors.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
@@ -17,14 +17,53 @@ import styles from './ModulesView.module.css';
 import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
-import { RequestDialog } from './RequestDialog.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
-import { useRegistry } from './registryApi.ts';
+import { useRegistry, useApproval } from './registryApi.ts';
 import { RetireDialog } from './retirement/RetireDialog.tsx';
 import { RetiredPanel } from './retirement/RetiredPanel.tsx';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 import { Workflows } from './workflows/Workflows.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { useRequestSentence } from './useRequestSentence.ts';
+
+interface RequestDialogProps {
+  action: Extract<ReleaseAction, { kind: 'approve' | 'decline' }>;
+  /** Number of the snapshot that was live when the dialog opened. */
+  snapshot: number;
+  onClose: () => void;
+}
+
+/** Dialog that approves or declines a requested change, after confirmation. */
+function RequestDialog({ action, snapshot, onClose }: RequestDialogProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { kind, module, request } = action;
+  const approval = useApproval(module.name);
+  const sentence = useRequestSentence();
+  const values = {
+    module: module.title[language],
+    version: request.release.version,
+  };
+  const execute = async () => {
+    const { release, at: requestedAt } = request;
+    const approve = kind === 'approve';
+    await approval.mutateAsync({ snapshot, release: release.hash, requestedAt, approve });
+    toast({ type: 'success', title: t(`modules.dialogs.${kind}.done`, values) });
+  };
+  return (
+    <ConfirmDialog
+      removesOpener
+      title={t(`modules.dialogs.${kind}.title`, values)}
+      confirm={t(`modules.dialogs.${kind}.confirm`)}
+      onConfirm={execute}
+      onClose={onClose}
+    >
+      <p>{sentence(request)}</p>
+      <p>{t(`modules.dialogs.${kind}.text`)}</p>
+    </ConfirmDialog>
+  );
+}
 
 /** View of the modules: live releases, candidates, history, keys and workflows. */
 export function ModulesView() {

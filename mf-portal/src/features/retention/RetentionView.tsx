@@ -1,12 +1,40 @@
 import type { Retention } from '@sumut/contracts/portal/retention';
+import { useFormat } from '@sumut/shared-ui';
+import { retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { Bin } from './Bin.tsx';
-import { DueTable } from './DueTable.tsx';
 import { useText } from './i18n.ts';
 import { PeriodsForm } from './PeriodsForm.tsx';
 import { useRetention } from './retentionApi.ts';
+import { Cell, Table } from '../../components/Table.tsx';
+import table from '../../components/Table.module.css';
+
+/** Number of records that will be due within certain numbers of days. */
+function DueTable({ due }: { due: Retention['due'] }) {
+  const t = useText();
+  const format = useFormat();
+  const within = (days: number) => t('due.within', { count: days });
+  return (
+    <Table headings={[t('due.kind'), ...retentionHorizons.map(within)]}>
+      <tbody>
+        {(['messages', 'applications'] as const).map((subject) => (
+          <tr key={subject} className={table.row}>
+            <th scope="row" className={table.whole}>
+              {t(`subjects.${subject}`)}
+            </th>
+            {due[subject].map(({ days, total }) => (
+              <Cell key={days} label={within(days)} className={table.figure}>
+                {format.number(total)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 /** View of retention: records that will be deleted soon, the bin, and the retention periods. */
 export function RetentionView() {

@@ -1,8 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import {
+  PanelLeftClose,
+  PanelLeftOpen,
+  ChartNoAxesColumnIncreasing,
+  FileUser,
+  Hourglass,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  PackageOpen,
+  ScrollText,
+  Square,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
-import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
+import { viewPaths, type RailView, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
 import { useCount } from '../../records/format.ts';
@@ -10,7 +26,23 @@ import { useUser } from '../../session/session.ts';
 import { tryStorage } from '../../session/storage.ts';
 import { canOpen } from '../../views.ts';
 import styles from './Rail.module.css';
-import { viewIcon } from './viewIcons.ts';
+
+const icons: Partial<Record<View, LucideIcon>> = {
+  messages: Inbox,
+  applications: FileUser,
+  report: ChartNoAxesColumnIncreasing,
+  content: Newspaper,
+  hiring: ListChecks,
+  modules: PackageOpen,
+  accounts: UsersRound,
+  mail: Mail,
+  audit: ScrollText,
+  retention: Hourglass,
+  account: UserCog,
+};
+
+/** Returns the icon of a view in the rail, or a square as a fallback. */
+const viewIcon = (view: View): LucideIcon => icons[view] ?? Square;
 
 const views = Object.keys(viewPaths) as RailView[];
 

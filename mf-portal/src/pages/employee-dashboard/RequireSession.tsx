@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   addTexts,
@@ -8,15 +8,49 @@ import {
   pageTitleId,
   Skeleton,
   VisuallyHidden,
+  EmptyState,
+  Icon,
 } from '@sumut/shared-ui';
+import { UserRoundX } from 'lucide-react';
+import type { User } from '@sumut/contracts/forms/login';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
 import { clearPortalData, UserContext, useSession } from '../../session/session.ts';
 import { isOwnAccount } from '../../session/tabAccount.ts';
+import { fullName } from '../../records/format.ts';
+import { clearPortalDrafts } from '../../session/drafts.ts';
 import styles from './DashboardPage.module.css';
-import { OtherAccount } from './OtherAccount.tsx';
+
+/**
+ * The dashboard of a tab whose account was replaced in another tab: states who is signed in, and asks whether to continue. Continuing loads
+ * a new document, so that nothing of the former account is left, such as a toast with "Undo".
+ */
+function OtherAccount({ user }: { user: User }) {
+  const t = useText();
+  const client = useQueryClient();
+  const name = fullName(user) || user.username;
+  useEffect(() => {
+    clearPortalData(client);
+    clearPortalDrafts();
+    // The focused element has been removed without a navigation.
+    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+  }, [client]);
+  return (
+    <div className={styles.forbidden}>
+      <PageMeta title={t('otherAccount.title')} />
+      <h1 id={pageTitleId} tabIndex={-1} className={styles.otherTitle}>
+        {t('otherAccount.title')}
+      </h1>
+      <EmptyState icon={<Icon icon={UserRoundX} />} text={t('otherAccount.text', { name })} />
+      <Link reloadDocument className={styles.wayOut} to={viewPaths.messages}>
+        {t('otherAccount.continue', { name })}
+      </Link>
+    </div>
+  );
+}
 
 const RequiredActions = lazyRetry(async () => {
   const [{ RequiredActions: Page }] = await Promise.all([

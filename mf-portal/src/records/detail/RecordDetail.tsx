@@ -9,13 +9,58 @@ import type { RecordChanges } from '../changes/useRecordChanges.ts';
 import { isGone } from '../data/isGone.ts';
 import { findSummary } from '../data/recordCache.ts';
 import { useReadMark } from '../data/recordMutations.ts';
-import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
+import {
+  useRecord,
+  type RecordKind,
+  type RecordTypes,
+  type RecordSummary,
+  useReaders,
+} from '../data/recordQueries.ts';
 import type { RecordNavigation } from '../keyboard/useRecordNavigation.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
-import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { DetailBar } from './DetailToolbar.tsx';
 import { Notes } from './Notes.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import { fullName } from '../format.ts';
 import styles from './RecordDetail.module.css';
+
+interface AssigneeSelectProps {
+  kind: Pick<RecordKind<RecordTypes>, 'name'>;
+  record: Pick<RecordSummary, 'assignee' | 'department'>;
+  busy: boolean;
+  onAssign: (assignee: Colleague | null) => void;
+}
+
+/** Select for the assignee of a record. */
+function AssigneeSelect({ kind, record, busy, onAssign }: AssigneeSelectProps) {
+  const t = useText();
+  const { assignee } = record;
+  const staff = useReaders(kind, [record]);
+  // The assignee may have left, may no longer read the record, or the colleagues may not be loaded yet.
+  const former = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee] : [];
+  const options = [
+    { value: '', label: t('record.nobody') },
+    ...staff
+      .filter(({ me }) => me)
+      .map((one) => ({ value: one.id, label: t('record.meBy', { name: fullName(one) }) })),
+    ...staff.filter(({ me }) => !me).map((one) => ({ value: one.id, label: fullName(one) })),
+    ...former.map((one) => ({ value: one.id, label: fullName(one) })),
+  ];
+  const choose = (id: string) => {
+    const found = staff.find((one) => one.id === id);
+    onAssign(found ? { id, firstName: found.firstName, lastName: found.lastName } : null);
+  };
+  return (
+    <InlineSelect
+      label={t('record.assignee')}
+      name="assignee"
+      value={assignee?.id ?? ''}
+      options={options}
+      busy={busy}
+      onChoose={choose}
+    />
+  );
+}
 
 interface RecordDetailProps<Types extends RecordTypes> {
   view: RecordsView<Types>;

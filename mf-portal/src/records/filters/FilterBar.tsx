@@ -1,23 +1,68 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { ListFilter } from 'lucide-react';
-import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Icon, VisuallyHidden, useLanguage } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import controls from '../../components/controls.module.css';
 import { Placed } from '../../components/Placed.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
-import type { RecordTypes } from '../data/recordQueries.ts';
+import type { RecordTypes, RecordKind } from '../data/recordQueries.ts';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton.tsx';
 import { searchFieldName, type ShortcutsButtonProps } from '../keyboard/useShortcuts.ts';
 import { withoutFilter, useLatestGo, type ListState } from '../list/listState.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './FilterBar.module.css';
-import { ListExportLink, SortSelect } from './ListTools.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { viewToolsId } from './viewToolsId.ts';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import { ExportLink } from '../../components/ExportLink.tsx';
+import { readSort } from '../list/listFilter.ts';
+
+interface SortSelectProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  listState: ListState;
+}
+
+/** Select for the sort order of a list. */
+function SortSelect<Types extends RecordTypes>({ kind, listState }: SortSelectProps<Types>) {
+  const t = useText();
+  const usual = kind.sorts[0];
+  return (
+    <InlineSelect
+      labelHidden
+      label={t('list.sort')}
+      name="sort"
+      value={readSort(kind, listState.query) ?? usual}
+      options={kind.sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+      onChoose={(sort) => listState.go({ sort: sort === usual ? undefined : sort })}
+    />
+  );
+}
+
+interface ListExportLinkProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  filter: ListParams;
+}
+
+/** Link that downloads all records that match a filter as CSV, in the language of the page and the browser's time zone. */
+function ListExportLink<Types extends RecordTypes>({ kind, filter }: ListExportLinkProps<Types>) {
+  const t = useText();
+  const { language: readIn } = useLanguage();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <ExportLink
+      isCompact
+      href={kind.endpoints.export.path + buildListQuery({ ...filter, readIn, timeZone })}
+      name={`${kind.name}.csv`}
+      label={t('list.export')}
+      failed={t('list.exportErrorTitle')}
+    />
+  );
+}
 
 interface FilterBarProps<Types extends RecordTypes> {
   view: RecordsView<Types>;

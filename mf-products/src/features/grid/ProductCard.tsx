@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigationType, useViewTransitionState } from 'react-router-dom';
 import {
   buttonClass,
   classNames,
@@ -10,14 +10,26 @@ import {
   useSharedText,
   VisuallyHidden,
 } from '@sumut/shared-ui';
+import { useState } from 'react';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { ProductWithCard } from '../../data/schema.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { RichText } from '../../texts/RichText.tsx';
-import { useIsMoving } from './useIsMoving.ts';
 import styles from './ProductCard.module.css';
+
+/**
+ * Returns whether the running view transition morphs a card's picture into the picture of its page, or the reverse. False if a link leads
+ * back to the list: the list then starts at its top, and the card may be far below.
+ */
+function useIsMoving(path: string): boolean {
+  const isChanging = useViewTransitionState(path);
+  const type: string = useNavigationType();
+  const [cameByLink, setCameByLink] = useState(isChanging && type !== 'POP');
+  if (cameByLink && !isChanging) setCameByLink(false);
+  return isChanging && !cameByLink;
+}
 
 /** The `sizes` of a card's picture, by the card's share of the grid. */
 const pictureSizes = {

@@ -1,14 +1,72 @@
 import { Readable } from 'node:stream';
 import { getGulfDay } from '@sumut/contracts/content/newsSchedule';
 import { auditEndpoints } from '@sumut/contracts/portal/auditEndpoints';
+import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
+import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
+import { normaliseUsername } from '@sumut/contracts/lines/username';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { exportChain } from './exportChain.ts';
-import { listAudit } from './listAudit.ts';
 import { suggest } from './suggest.ts';
+import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
+import { requireAllRead } from '../../platform/http/requireAllRead.ts';
+import { fillNames, type StoredEntry } from './fillNames.ts';
+
+const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): StoredEntry => ({
+  ...{ id, at, actor, action, subject },
+  details: JSON.parse(details) as Record<string, unknown>,
+});
+
+/** Selects the rows of a query, newest first. Within one millisecond, the position in the chain decides. */
+function selectMatching(db: Db, { actor, action, subject, from, to, before, ...rest }: AuditQuery) {
+  requireAllRead(rest);
+  let query = db
+    .selectFrom('audit_log')
+    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
+    .selectAll('audit_log')
+    .select('position')
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc');
+  if (actor !== undefined) {
+    // Usernames are stored in lower case, names of keys and commands unchanged.
+    query = query.where('actor', 'in', [actor, normaliseUsername(actor)]);
+  }
+  if (action !== undefined) {
+    const named = auditActions.filter((one) => one.startsWith(action));
+    query = query.where('action', 'in', named.length > 0 ? named : [action]);
+  }
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  if (before !== undefined) {
+    const [at = 0, position = 0] = before.split('.').map(Number);
+    // The pair alone could not be looked up in the index of `at`.
+    query = query
+      .where('at', '<=', at)
+      .where((expression) =>
+        expression(
+          expression.refTuple('at', 'position'),
+          '<',
+          expression.tuple<number, number>(at, position),
+        ),
+      );
+  }
+  return query;
+}
+
+/** A page of the audit log, newest first, and the place where the next page begins. */
+async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
+  const rows = await selectMatching(db, query)
+    .limit(auditPageSize + 1)
+    .execute();
+  const shown = rows.slice(0, auditPageSize);
+  const items = await fillNames(db, shown.map(toEntry));
+  const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
+  return { items, next: last ? `${last.at}.${last.position}` : null };
+}
 
 /** Routes that read the audit log. No route changes it. Belongs in a scope behind `requirePermissions`. */
 export function auditRoutes(scope: App, database: OpenDatabase): void {

@@ -6,6 +6,7 @@ import {
   type GateForm,
   type GateSession,
   gateUnlockSchema,
+  gateFormSchema,
 } from '@sumut/contracts/gate/gate';
 import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { gateLimits } from '@sumut/contracts/gate/limits';
@@ -23,7 +24,11 @@ import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
 import { createPass } from '../../shared/gate/repository.ts';
 import type { GateLimits } from './guesses.ts';
-import { gateForm } from './form.ts';
+
+/** The fields of the gate's form; null when the request's body is not a form. */
+function gateForm({ body }: FastifyRequest) {
+  return body instanceof URLSearchParams ? gateFormSchema.parse(Object.fromEntries(body)) : null;
+}
 
 interface GateRoutes {
   db: Db;

@@ -1,4 +1,5 @@
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -7,7 +8,55 @@ import type { Mailer } from '../../shared/mail/mailer.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { revokeReply, sendReply } from '../../shared/records/replies.ts';
 import { messageReplies } from './replies.ts';
-import { readThread } from './thread.ts';
+import { isFromAddress } from '../../shared/records/addressColumns.ts';
+import { readIncoming } from '../../shared/records/readIncoming.ts';
+import { messageKind } from '../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../shared/records/readable.ts';
+import { readReplies } from '../../shared/records/readReplies.ts';
+
+/** The newest messages from an address. A message that is spam appears only in its own thread. */
+async function readMessages(db: Db, id: string, address: string): Promise<ThreadEntry[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'created_at', 'subject', 'message', 'language'])
+    .where(isFromAddress('contact_id', address))
+    .where(({ eb }) => eb('spam_at', 'is', null).or('id', '=', id))
+    .orderBy('created_at', 'desc')
+    .limit(threadSize + 1)
+    .execute();
+  return rows.map(({ id, created_at: at, subject, message: text, language }) => ({
+    kind: 'message',
+    ...{ id, at, subject, text, language },
+  }));
+}
+
+/**
+ * The newest entries to and from the sender of a message that `reader` may read, oldest first; undefined when `reader` may not
+ * read the message or there is none.
+ */
+async function readThread(
+  db: Db,
+  id: string,
+  reader: Reader,
+): Promise<Omit<Thread, 'mode'> | undefined> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('email')
+    .where('id', '=', id)
+    .where(readableBy(messageKind, reader))
+    .executeTakeFirst();
+  if (!contact) return undefined;
+  const replies = await readReplies(db, 'contact_id', contact.email, reader);
+  const incoming = await readIncoming(db, 'contact_id', contact.email, reader);
+  const all: ThreadEntry[] = [
+    ...(await readMessages(db, id, contact.email)),
+    ...replies.map(
+      ({ record: message, ...reply }) => ({ kind: 'reply', message, ...reply }) as const,
+    ),
+    ...incoming.map(({ record: message, ...mail }) => ({ message, ...mail })),
+  ].sort((one, other) => one.at - other.at);
+  return { entries: all.slice(-threadSize), more: all.length > threadSize };
+}
 
 /** Replies to messages, and their threads. In a scope behind `requirePermissions`. */
 export function replyRoutes(scope: App, { db, mailer }: { db: Db; mailer: Mailer }): void {

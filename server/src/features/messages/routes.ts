@@ -1,4 +1,5 @@
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import type { MessageChange, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -10,8 +11,44 @@ import { toFilter } from '../../shared/records/filter.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
-import { changeMessage } from './changeMessage.ts';
 import { findMessage, findSummaries } from './repository.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Account } from '../../shared/accounts/repository.ts';
+import {
+  applyPlan,
+  notifyAssigned,
+  runChange,
+  planCommon,
+  requireCurrent,
+} from '../../shared/records/changeRecord.ts';
+import { readableBy } from '../../shared/records/readable.ts';
+import { planSpam } from '../../shared/records/planSpam.ts';
+
+/**
+ * Changes a message in its own transaction, and returns the changed message. Throws `not-found`, `stale` when the message was
+ * changed since `change.version`, and `validation`.
+ */
+async function changeMessage(
+  { db, mailer }: { db: Db; mailer: Mailer },
+  id: string,
+  change: MessageChange,
+  by: Account,
+): Promise<PortalMessage> {
+  return runChange(db, { kind: messageKind, id }, async (transaction) => {
+    const row = await transaction
+      .selectFrom('contacts')
+      .select(['version', 'status', 'assignee_id', 'id', 'spam_at'])
+      .where('id', '=', id)
+      .where(readableBy(messageKind, by))
+      .executeTakeFirst();
+    requireCurrent(row, change.version);
+    const plan = await planCommon(transaction, messageKind, row, change);
+    await planSpam(transaction, messageKind, row, { plan, spam: change.spam });
+    await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
+    await notifyAssigned(transaction, mailer, messageKind, { id, by, plan });
+    return requireFound(await findMessage(transaction, id, by));
+  });
+}
 
 /** Lists, counts and single messages. In a scope behind `requirePermissions`. */
 export function messageRoutes(

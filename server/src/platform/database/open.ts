@@ -3,13 +3,38 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { createDataFolder } from './dataFolder.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { detectFullDisk } from './detectFullDisk.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
 import { traceQuery } from '../tracing/traceQuery.ts';
 import type { Db, Tables } from './schema/schema.ts';
 import { nodeSqliteDialect, sqliteReaderDialect } from './sqlite/dialect.ts';
+
+/** Detects a full disk from failed statements. */
+interface FullDiskDetector {
+  /** A listener for Kysely's `log` option. */
+  observe: (event: LogEvent) => void;
+  /** Returns whether a statement has failed because of a full disk since the last call. */
+  consume: () => boolean;
+}
+
+/**
+ * Detects that the database has no room for the data of a request. The server cannot measure this: the disk may belong to another
+ * machine, and small statements succeed long after large statements have begun to fail.
+ */
+function detectFullDisk(): FullDiskDetector {
+  let seen = false;
+  return {
+    observe(event) {
+      if (event.level === 'error' && isDiskFull(event.error)) seen = true;
+    },
+    consume() {
+      const wasSeen = seen;
+      seen = false;
+      return wasSeen;
+    },
+  };
+}
 
 interface Opened {
   db: Db;

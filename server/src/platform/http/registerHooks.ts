@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions, FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { createErrorHandler, type SendPage, toProblem } from './errorHandler.ts';
 import { isNavigation } from './errorPage.ts';
-import { readJsonStrictly } from './jsonBody.ts';
 import { logRequests } from './log.ts';
 import { isUndecodable } from './paths.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
@@ -11,6 +10,34 @@ import { requireSingleHost, requireSameSite } from './requestOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { App } from './types.ts';
 import { validateByZod } from './validation.ts';
+
+const parseCharset = (contentType: string | undefined): string | undefined =>
+  contentType?.match(/;\s*charset\s*=\s*"?([^\s;"]+)/i)?.[1]?.toLowerCase();
+
+/**
+ * Reads JSON bodies strictly: only UTF-8 (Fastify's own parser replaces invalid bytes by U+FFFD), and no
+ * `__proto__` or `constructor` keys. Every other media type is refused with 415.
+ */
+function readJsonStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseText = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      const charset = parseCharset(request.headers['content-type']);
+      if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
+        return done(new HttpProblem('unsupported-media-type'));
+      }
+      try {
+        // The declared return value is for async parsers. This parser calls `done`.
+        void parseText(request, new TextDecoder('utf-8', { fatal: true }).decode(bytes), done);
+      } catch {
+        done(new HttpProblem('malformed'));
+      }
+    },
+  );
+}
 
 interface HookOptions {
   /** Whether visitors use HTTPS, also if a proxy terminates it. */

@@ -4,11 +4,19 @@ import {
   lazyRetry,
   useIsHydrated,
   type ModuleWidgetRequest,
+  Skeleton,
 } from '@sumut/shared-ui';
 import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { findWidget } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
-import { ModuleWidgetPlaceholder } from './ModuleWidgetPlaceholder.tsx';
+import styles from './ModuleWidgetPlaceholder.module.css';
+
+/** A placeholder for a widget of another module, shown until the widget is loaded. */
+const ModuleWidgetPlaceholder = ({ lines }: { lines: number }) => (
+  <div className={styles.place} aria-busy="true">
+    <Skeleton lines={lines} />
+  </div>
+);
 
 /** Loaded with the first widget, because most pages of modules show no widget of another module. */
 const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));

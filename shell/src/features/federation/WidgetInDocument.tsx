@@ -1,12 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useLanguage } from '@sumut/shared-ui';
+import { pressedAttribute } from '@sumut/contracts/gate/document';
 import { isPartlyInView } from '../../document/isPartlyInView.ts';
 import { useEarlyInput } from '../../document/useEarlyInput.ts';
 import { onMismatch } from '../../document/onMismatch.ts';
-import { recordPress } from './recordPress.ts';
 import { usePageContexts, widgetPrefix, WidgetTree } from './WidgetTree.tsx';
+import { rememberElement } from '../../document/rememberElement.ts';
 import styles from './Widget.module.css';
+
+/**
+ * Records the button in `place` that was pressed last, until the returned function is called. It returns a function that finds the button,
+ * even after React has replaced it. For the page itself, the document's script does this
+ * (server/src/features/delivery/prerendered/decision.ts).
+ */
+function recordPress(place: Element): () => () => HTMLElement | undefined {
+  let pressed: HTMLElement | null = null;
+  const press = ({ target }: MouseEvent) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    pressed?.removeAttribute(pressedAttribute);
+    pressed = button && place.contains(button) ? button : null;
+    pressed?.setAttribute(pressedAttribute, '');
+  };
+  window.addEventListener('click', press, true);
+  return () => {
+    window.removeEventListener('click', press, true);
+    pressed?.removeAttribute(pressedAttribute);
+    return pressed ? rememberElement(pressed) : () => undefined;
+  };
+}
 
 interface EarlyInputProps {
   place: HTMLElement;

@@ -1,10 +1,46 @@
 import { company } from '@sumut/contracts/company/company';
-import { PageHead, PageMeta, Section, Split, Statement, useLanguage } from '@sumut/shared-ui';
+import {
+  PageHead,
+  PageMeta,
+  Section,
+  Split,
+  Statement,
+  useLanguage,
+  Icon,
+  SectionHead,
+  TextCards,
+} from '@sumut/shared-ui';
+import { Handshake, Landmark, Lightbulb, ShieldCheck } from 'lucide-react';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import styles from './AboutPage.module.css';
 import { useText } from './i18n.ts';
 import { Management } from './Management.tsx';
-import { Values } from './Values.tsx';
+
+const titleId = 'values';
+const icons = {
+  sovereignty: Landmark,
+  innovation: Lightbulb,
+  security: ShieldCheck,
+  collaboration: Handshake,
+} as const;
+const names = Object.keys(icons) as (keyof typeof icons)[];
+
+function Values() {
+  const t = useText();
+  return (
+    <Section surface="mist" labelledBy={titleId}>
+      <SectionHead id={titleId} title={t('values.title')} />
+      <TextCards
+        columns={4}
+        items={names.map((name) => ({
+          title: t(`values.${name}.title`),
+          text: t(`values.${name}.text`),
+          icon: <Icon icon={icons[name]} size="1.75rem" />,
+        }))}
+      />
+    </Section>
+  );
+}
 
 const descriptionId = 'description';
 const parts = ['mission', 'vision'] as const;

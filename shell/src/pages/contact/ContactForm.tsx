@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { ShieldCheck } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
@@ -22,10 +22,33 @@ import {
   useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
+import { quoteRequestSchema } from '@sumut/contracts/forms/quoteRequest';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';
 import { QuotedProduct } from './QuotedProduct.tsx';
-import { useQuotedProduct } from './useQuotedProduct.ts';
+
+/** Returns the product for which a quote is requested, if the visitor comes from its page, and a function that removes it. */
+function useQuotedProduct() {
+  const location = useLocation();
+  const { pathname, key } = location;
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  // Holds the key of the history entry, because the visitor may already be navigating to another one.
+  const [removed, setRemoved] = useState<string>();
+  const isRemoved = removed === key;
+
+  useEffect(() => {
+    // Clears the history entry, so that the product stays removed after a reload. During a navigation, this would cancel it.
+    if (!isRemoved || !isIdle) return;
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [isRemoved, isIdle, navigate, pathname]);
+
+  const request = quoteRequestSchema.safeParse(location.state);
+  return {
+    quotedProduct: isRemoved ? undefined : request.data?.quotedProduct,
+    remove: () => setRemoved(key),
+  };
+}
 
 /** The schema of the form: a message without the language, which is the page's, and short enough for the quote line before the text. */
 const createSchema = (quoteLine: string) =>

@@ -1,12 +1,31 @@
 import { Download } from 'lucide-react';
-import { Icon } from '@sumut/shared-ui';
+import { Icon, FileDownload, useLanguage } from '@sumut/shared-ui';
 import { resourceTypes } from '@sumut/contracts/content/kinds';
 import type { ResourceItem } from '@sumut/contracts/content/media';
+import { resourceFilePath } from '@sumut/contracts/api/paths';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { useText } from './i18n.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { Upcoming } from './Upcoming.tsx';
-import { ResourceCard } from './ResourceCard.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
 import styles from './ResourcesSection.module.css';
+
+/** A resource with its file to download. */
+function ResourceCard({ resource }: { resource: ResourceItem }) {
+  const { language } = useLanguage();
+  const { file } = resource;
+  return (
+    <FileDownload
+      title={resource.title[language]}
+      level={4}
+      href={resourceFilePath(file)}
+      fileName={file.name}
+      size={file.size}
+    >
+      <Paragraphs texts={splitParagraphs(resource.description[language])} />
+    </FileDownload>
+  );
+}
 
 interface Props {
   /** The published resources; undefined if they could not be loaded. */

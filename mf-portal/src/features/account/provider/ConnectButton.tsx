@@ -1,8 +1,55 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { Button } from '@sumut/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { Form, useForm } from '@sumut/forms';
+import {
+  type PasskeyConfirmation,
+  passkeyConfirmationSchema,
+} from '@sumut/contracts/portal/passkeys';
+import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpoints';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../i18n.ts';
-import { ConnectDialog } from './ConnectDialog.tsx';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { leaveFor } from '../../../session/provider/leaveFor.ts';
+import { ConfirmationFields, emptyConfirmation } from '../passkeys/ConfirmationFields.tsx';
+import dialogs from '../../../components/Dialog.module.css';
+
+interface ConnectDialogProps {
+  /** Whether the account has an authenticator app. */
+  withCode: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that explains what connecting changes, requests the password, and continues at the identity provider. */
+function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const connection = useMutation({
+    mutationFn: (body: PasskeyConfirmation) => call(singleSignOnEndpoints.connect, { body }),
+  });
+  const form = useForm({
+    schema: passkeyConfirmationSchema,
+    initial: emptyConfirmation(withCode),
+  });
+  const connect = async (confirmation: PasskeyConfirmation) => {
+    const { address } = await connection.mutateAsync(confirmation);
+    leaveFor(address);
+  };
+  return (
+    <Dialog ref={dialog} title={t('provider.connect.title')} onClose={onClose}>
+      <Form form={form} send={(values) => action.attempt(() => connect(values))} keepInput>
+        <div className={dialogs.text}>
+          <p>{t('provider.connect.text')}</p>
+          <ConfirmationFields form={form} withCode={withCode} />
+        </div>
+        <DialogFooter action={action} confirm={t('provider.connect.confirm')} />
+      </Form>
+    </Dialog>
+  );
+}
 
 /** Button that connects the account with that at the identity provider. `withCode`: whether the account has an authenticator app. */
 export function ConnectButton({ withCode }: { withCode: boolean }) {

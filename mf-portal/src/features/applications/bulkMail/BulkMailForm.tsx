@@ -1,8 +1,9 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useId } from 'react';
 import { Form, storeDraft } from '@sumut/forms';
-import { Button, TextAreaField } from '@sumut/shared-ui';
-import { languages } from '@sumut/contracts/language/language';
+import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
+import { languages, getDirection, type Language } from '@sumut/contracts/language/language';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
+import { placeholders } from '@sumut/contracts/portal/applicationReplies';
 import controls from '../../../components/controls.module.css';
 import { DialogFooter } from '../../../components/Dialog.tsx';
 import { focusFieldAnd } from '../../../components/focus.ts';
@@ -13,11 +14,56 @@ import { useText as useApplicationText } from '../i18n.ts';
 import { ReasonSuggestions } from '../stage/ReasonSuggestions.tsx';
 import styles from './bulkMail.module.css';
 import { useText } from './i18n.ts';
-import { MailText } from './MailText.tsx';
 import { Preview } from './Preview.tsx';
 import type { Recipient } from './recipients.ts';
 import { useBulkMail } from './useBulkMail.ts';
-import { type BulkMailInput, useBulkMailForm, type WrittenMail } from './useBulkMailForm.ts';
+import {
+  type BulkMailInput,
+  useBulkMailForm,
+  type WrittenMail,
+  type BulkMailFormHandle,
+} from './useBulkMailForm.ts';
+import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+
+interface MailTextProps {
+  form: BulkMailFormHandle;
+  language: Language;
+  /** Number of recipients with this language. */
+  count: number;
+}
+
+/** Fields for subject and text in one language, with placeholders. */
+function MailText({ form, language, count }: MailTextProps) {
+  const t = useText();
+  const mailText = useMailText();
+  const titleId = useId();
+  const dir = getDirection(language);
+  return (
+    <section className={styles.text} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.legend}>
+        {t(`texts.${language}`)} <span className={styles.quiet}>{t('texts.for', { count })}</span>
+      </h3>
+      <TextField
+        {...form.field(`texts.${language}.subject`, mailText('reply.subjectField'))}
+        className={fields.field}
+        dir={dir}
+        lang={language}
+        readOnly={form.busy}
+      />
+      <TextAreaField
+        {...form.field(`texts.${language}.body`, mailText('reply.body'))}
+        hint={t('texts.hint', {
+          placeholders: placeholders.map((name) => `{{${name}}}`).join('  '),
+        })}
+        className={fields.field}
+        dir={dir}
+        lang={language}
+        rows={9}
+        readOnly={form.busy}
+      />
+    </section>
+  );
+}
 
 /** The form's initial values: the template in both languages. */
 function toInitial(

@@ -3,16 +3,60 @@ import { FilePlus } from 'lucide-react';
 import { Button, Icon, Skeleton } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
+import { fileSchema } from '@sumut/forms';
+import {
+  applicationFileExtensions,
+  applicationFileLimits,
+  applicationFileSchema,
+  type AttachedFile,
+  refuseMore,
+} from '@sumut/contracts/portal/applicationFiles';
 import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
-import { AddFile } from './AddFile.tsx';
 import { FileItem } from './FileItem.tsx';
 import styles from './files.module.css';
-import { useFiles } from './filesApi.ts';
+import { useFiles, useFileAddition } from './filesApi.ts';
 import { useText } from './i18n.ts';
+import { megabyte } from '../../../components/megabyte.ts';
+import { UploadForm } from '../../../components/UploadForm.tsx';
+
+const schemaFor = (files: readonly AttachedFile[]) =>
+  fileSchema(applicationFileSchema).check(({ value, issues }) => {
+    const refusal = refuseMore(files, value.size);
+    if (refusal) issues.push({ code: 'custom', message: refusal, input: value });
+  });
+
+interface AddFileProps {
+  application: Pick<PortalApplication, 'id'>;
+  /** The current files of the application. */
+  files: readonly AttachedFile[];
+  formId: string;
+}
+
+/** The form that adds a file. It stays open for the next file. */
+function AddFile({ application, files, formId }: AddFileProps) {
+  const t = useText();
+  const { mutateAsync } = useFileAddition(application.id);
+  const { bytes, count, total } = applicationFileLimits;
+  return (
+    <UploadForm
+      id={formId}
+      name="file"
+      label={t('field')}
+      hint={t('hint', { size: bytes / megabyte, most: count, total: total / megabyte })}
+      schema={schemaFor(files)}
+      extensions={applicationFileExtensions}
+      submit={t('submit')}
+      sending={t('adding')}
+      failedTitle={t('failedTitle')}
+      added={({ name }) => t('added', { name })}
+      upload={mutateAsync}
+    />
+  );
+}
 
 /** The application files: certificates, a newer CV, and attachments of the applicant's mails. */
 export function Files({ application }: { application: Pick<PortalApplication, 'id'> }) {

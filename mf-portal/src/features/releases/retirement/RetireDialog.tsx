@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { Form, useForm } from '@sumut/forms';
 import { TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import { retirementLimits } from '@sumut/contracts/registry/limits';
-import type { Retirement } from '@sumut/contracts/registry/retirement';
+import { type Retirement, retirementSchema } from '@sumut/contracts/registry/retirement';
+import * as z from 'zod/mini';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { discardAndClose } from '../../../components/discardAndClose.ts';
@@ -14,7 +15,20 @@ import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import { useRegistryChange } from '../registryApi.ts';
 import type { ReleaseAction } from '../releaseActions.ts';
-import { retirementFormSchema } from './retirementForm.ts';
+
+/** Schema that turns the form's input into grace time and redirect of a retirement. */
+const retirementFormSchema = z.object({
+  grace: z.coerce
+    .number('invalid')
+    .check(
+      z.int('invalid'),
+      z.minimum(0, 'invalid'),
+      z.maximum(retirementLimits.grace.most, 'invalid'),
+    ),
+  redirect: z
+    .string()
+    .check(z.refine((path) => retirementSchema.shape.redirect.safeParse(path).success, 'invalid')),
+});
 
 interface RetireDialogProps {
   action: Extract<ReleaseAction, { kind: 'retire' }>;

@@ -1,6 +1,13 @@
-import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
+import { Badge, Ltr, useFileSize, Button, useLanguage, classNames } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import type { ReactNode } from 'react';
+import {
+  type ReleaseIdentity,
+  repositoryUrl,
+  shortCommit,
+  workflowFile,
+} from '@sumut/contracts/registry/releaseIdentity';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
@@ -9,7 +16,46 @@ import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { Provenance } from '../provenance/Provenance.tsx';
 import { HealthCells } from './HealthCells.tsx';
-import { ReleasedBy } from './ReleasedBy.tsx';
+import { useActorText } from '../../../actors.ts';
+import styles from './ReleaseTable.module.css';
+
+/** The actor of a release: the owner of a key, or the run of a workflow. */
+function ReleasedBy({ by, identity }: Pick<ReleaseSummary, 'by' | 'identity'>) {
+  const actorText = useActorText();
+  return (
+    <span className={classNames(table.second, styles.by)}>
+      {identity ? <Run of={identity} /> : <bdi>{actorText(by)}</bdi>}
+    </span>
+  );
+}
+
+function Run({ of }: { of: ReleaseIdentity }) {
+  const t = useText();
+  const { repository, ref, commit, run, environment } = of;
+  const file = workflowFile(of);
+  return (
+    <>
+      <a href={repositoryUrl(of)}>
+        <Ltr>{repository}</Ltr>
+      </a>
+      <Line title={file}>
+        <Ltr>{file.slice(file.lastIndexOf('/') + 1)}</Ltr>
+      </Line>
+      <Line>
+        <Ltr>{ref}</Ltr>
+      </Line>
+      {environment !== undefined && <Line>{t('workflows.inEnvironment', { environment })}</Line>}
+      <Line title={commit}>{t('workflows.commit', { commit: shortCommit(commit) })}</Line>
+      <Line>{t('workflows.run', { run })}</Line>
+    </>
+  );
+}
+
+const Line = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <span className={styles.line} {...(title !== undefined && { title })}>
+    {children}
+  </span>
+);
 
 const tones = {
   live: 'good',

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField, toast } from '@sumut/shared-ui';
-import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
+import { type NewWorkflow, newWorkflowSchema } from '@sumut/contracts/registry/workflows';
+import * as z from 'zod/mini';
+import { line } from '@sumut/contracts/forms/text';
+import { partNameSchema } from '@sumut/contracts/registry/release';
 import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
@@ -10,7 +13,37 @@ import { useText } from '../i18n.ts';
 import form from '../keys/KeyForm.module.css';
 import { useWorkflowAddition } from '../registryApi.ts';
 import styles from './Workflows.module.css';
-import { emptyWorkflow, knownIssuers, workflowFormSchema, workflowRights } from './workflowForm.ts';
+
+/** Suggested issuers: those of the CI systems that most teams use. Other addresses can be entered. */
+const knownIssuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'] as const;
+
+/** Choices for the rights of a workflow. */
+const workflowRights = ['all', 'upload'] as const;
+type WorkflowRight = (typeof workflowRights)[number];
+
+/** Schema that turns the form's input into the request, without an empty environment. */
+const workflowFormSchema = z.extend(z.omit(newWorkflowSchema, { environment: true, live: true }), {
+  module: z.pipe(line(80), partNameSchema),
+  environment: z.pipe(
+    line(255, 0),
+    z.transform((name) => name || undefined),
+  ),
+  live: z.pipe(
+    z.enum(workflowRights),
+    z.transform((choice: WorkflowRight) => choice === 'all'),
+  ),
+});
+
+/** Initial values of the form. Most teams release tags of a repository at GitHub. */
+const emptyWorkflow = {
+  module: '',
+  issuer: knownIssuers[0],
+  repository: '',
+  workflow: '.github/workflows/release.yml',
+  ref: 'refs/tags/v*',
+  environment: '',
+  live: 'all' as WorkflowRight,
+};
 
 /** Props of fields whose value is stored exactly as typed: left to right, without corrections. */
 const exact = {

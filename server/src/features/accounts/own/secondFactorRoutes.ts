@@ -14,12 +14,45 @@ import {
   confirmEnrolment,
   deleteFactor,
   replaceRecoveryCodes,
+  findFactor,
 } from '../secondFactor/repository.ts';
-import { enrolmentUri, newSecret, toBase32 } from '../secondFactor/totp.ts';
-import type { SignInServices } from '../signIn/checkSignIn.ts';
+import {
+  enrolmentUri,
+  newSecret,
+  toBase32,
+  isTotpCode,
+  findMatchingStep,
+} from '../secondFactor/totp.ts';
+import { type SignInServices, runCheck } from '../signIn/checkSignIn.ts';
 import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
 import { confirmCode, confirmPassword } from './confirmIdentity.ts';
-import { confirmNewSecret } from './confirmNewSecret.ts';
+import { readTypedCode } from '../passwords/typedSecrets.ts';
+
+/**
+ * Checks the first code of a secret whose enrolment has begun. Returns the sealed secret and the time step of the code, for
+ * `confirmEnrolment`. A wrong code counts like one at the sign-in and is refused as `wrong`. Throws `stale` without an open enrolment.
+ */
+async function confirmNewSecret(
+  { db, limits, box }: SignInServices,
+  accountId: string,
+  typed: string,
+): Promise<{ sealed: string; step: number }> {
+  const attempt = await limits.beginCode(accountId);
+  const factor = await runCheck(attempt, () => findFactor(db, accountId));
+  if (!factor || factor.confirmed) {
+    await attempt.undo();
+    throw new HttpProblem('stale');
+  }
+  const code = readTypedCode(typed);
+  const step = isTotpCode(code)
+    ? findMatchingStep(box.open(factor.sealed, accountId), code, Date.now())
+    : undefined;
+  if (step === undefined) {
+    throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'wrong' }] });
+  }
+  await attempt.succeed();
+  return { sealed: factor.sealed, step };
+}
 
 async function audit(db: Db, request: FastifyRequest, action: AuditAction): Promise<void> {
   const { username } = signedIn(request).account;

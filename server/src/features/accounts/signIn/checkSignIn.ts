@@ -87,7 +87,7 @@ export async function checkCode(
  * Checks username, password and, if there is a second factor, the code. Unknown usernames and disabled accounts get the response of a
  * wrong password, in the same time. Failures are audited; the entered username is stored only if an account has it.
  * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`, and `passkey-required` when
- * passkeys are the only second factor: the account signs in by a passkey then (checkPasskey.ts).
+ * passkeys are the only second factor: the account signs in by a passkey then (passkeyRoutes.ts).
  */
 export async function checkSignIn(
   services: SignInServices,

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import { applicationSources, type ApplicationSource } from '@sumut/contracts/portal/candidates';
 import { namedCounts } from '@sumut/contracts/portal/recordLimits';
-import { type Report, type ReportPosition, type ReportQuery } from '@sumut/contracts/portal/report';
+import type { Report, ReportPosition, ReportQuery } from '@sumut/contracts/portal/report';
 import {
   closedApplicationStatuses,
   type FixedApplicationStatus,
 } from '@sumut/contracts/portal/statuses';
+import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { requireAllRead } from '../../../platform/http/requireAllRead.ts';
 import { isOpeningKey } from '../../../shared/content/positions.ts';
@@ -15,9 +16,59 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
-import { readMonths } from './readMonths.ts';
-import { readReasons } from './readReasons.ts';
 import { readStages } from './readStages.ts';
+import { day as dayLength } from '../../../platform/durations.ts';
+
+/** Counts the rejected applications of a cohort by usual reason; see `reportSchema`. */
+async function readReasons(db: Db, cohort: RawBuilder<unknown>): Promise<Report['reasons']> {
+  // Only the last reason of an application counts.
+  const { rows } = await sql<{ term: string | null; total: number }>`
+    select term_id as term, count(*) as total from (
+      select term_id,
+        row_number() over (partition by application_id order by created_at desc, id desc) as place
+      from application_reasons
+      where application_id in (select id ${cohort} and status = 'rejected')
+    ) as given where place = 1 group by term_id
+    order by case when term_id is null then 1 else 0 end, total desc, term_id`.execute(db);
+  return rows;
+}
+
+interface DayRow {
+  /** Days since the epoch, in Gulf time. */
+  day: number;
+  total: number;
+  hired: number;
+  rejected: number;
+}
+
+/** The next month, such as `2027-01` after `2026-12`. */
+function nextMonth(month: string): string {
+  const date = new Date(`${month}-01T00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The applications of each month and their outcomes. A month without applications between others has zeros. */
+async function readMonths(db: Db, cohort: RawBuilder<unknown>): Promise<Report['months']> {
+  const { rows } = await sql<DayRow>`
+    select (created_at + ${gulfOffsetMs}) / ${dayLength} as day, count(*) as total,
+      count(case when status = 'hired' then 1 end) as hired,
+      count(case when status = 'rejected' then 1 end) as rejected
+    ${cohort} group by 1 order by 1`.execute(db);
+  const months: Report['months'] = [];
+  for (const { day, total, hired, rejected } of rows) {
+    const month = new Date(day * dayLength).toISOString().slice(0, 7);
+    for (let last = months.at(-1); last && last.month < month; last = months.at(-1))
+      months.push({ month: nextMonth(last.month), total: 0, hired: 0, rejected: 0 });
+    const current = months.at(-1);
+    if (current?.month === month) {
+      current.total += total;
+      current.hired += hired;
+      current.rejected += rejected;
+    } else months.push({ month, total, hired, rejected });
+  }
+  return months;
+}
 
 /** The applications of a report, as the SQL that follows the columns of `select`. */
 type Cohort = RawBuilder<unknown>;
