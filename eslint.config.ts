@@ -17,7 +17,7 @@ import {
 } from './checks/repository/restrictions.ts';
 import { codeRules } from './module-lint/src/codeRules.ts';
 import { reactRules } from './module-lint/src/moduleLint.ts';
-import { importDirections } from './scripts/lib/importDirections.ts';
+import { sharedCopies } from './module-lint/src/sharedCopies.ts';
 
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
   'no-restricted-syntax': ['error', ...syntax],
@@ -69,7 +69,14 @@ export { moduleLint } from './module-lint/src/moduleLint.ts';
 export default defineConfig(
   common(import.meta.dirname),
   { files: ['{shell,shared-ui,forms,mf-*,examples}/**'], extends: [reactRules] },
-  ...importDirections,
+  {
+    files: ['{shell,mf-*,examples}/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: Object.values(sharedCopies) }] },
+  },
+  {
+    files: ['shared-ui/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [sharedCopies.router] }] },
+  },
   // Commands print to the console, and the gate's protection clears it.
   {
     files: [

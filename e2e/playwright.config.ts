@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isNightly } from '../scripts/lib/results.ts';
-import { findBrowser } from './support/browser.ts';
+import { findBrowser } from '../scripts/lib/testing/browser.ts';
 
 const { executablePath, env } = await findBrowser();
 

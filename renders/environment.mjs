@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/browser.ts';
+import { findBrowser } from '../scripts/lib/testing/browser.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const target = path.join(root, 'mf-products/src/features/viewer/scene/environment.glb');

@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { openGate } from '../lib/connections.ts';
 import { startSlowClients } from '../lib/slowClients.ts';
 import type { MorningSite } from './site.ts';
-import { registerKey } from '../../e2e/support/keyFile.ts';
+import { registerKey } from '../../scripts/lib/testing/keyFile.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { createTeam } from '../../server/testing/team.ts';
 import { until } from '../../server/testing/until.ts';

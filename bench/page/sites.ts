@@ -4,7 +4,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import webpack, { type Stats } from 'webpack';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { monolithConfig, monolithFolder } from '../../webpack/monolith.ts';
+import { monolithConfig, monolithFolder } from './monolithConfig.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { startFrontServer, type Rewrite } from './frontServer.ts';
 import { collectHints, withHints, withoutHints } from './hints.ts';

@@ -8,7 +8,7 @@ import ar from '../../examples/rspack-module/src/locales/ar.json' with { type: '
 import en from '../../examples/rspack-module/src/locales/en.json' with { type: 'json' };
 import { root } from '../../scripts/lib/packages.ts';
 import { runModules } from '../support/commandLine.ts';
-import { registerKeyFile } from '../support/keyFile.ts';
+import { registerKeyFile } from '../../scripts/lib/testing/keyFile.ts';
 import { test } from '../support/ownSite.ts';
 import { usedCopies } from '../support/page/usedCopies.ts';
 import { expect } from '../support/test.ts';

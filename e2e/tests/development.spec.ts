@@ -8,8 +8,8 @@ import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../support/siteProcess.ts';
-import { startScript } from '../support/startScript.ts';
+import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { startScript } from '../../scripts/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 

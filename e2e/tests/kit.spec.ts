@@ -6,7 +6,7 @@ import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
-import { startScript } from '../support/startScript.ts';
+import { startScript } from '../../scripts/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 

@@ -7,7 +7,7 @@ import { test as ownSiteTest } from '../support/ownSite.ts';
 import { isHydrated } from '../support/page/hydration.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { SiteProcess } from '../support/siteProcess.ts';
+import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
 import { isNightly } from '../../scripts/lib/results.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { releaseSchema } from '@sumut/contracts/registry/release';
-import { registerKeyFile } from '../support/keyFile.ts';
+import { registerKeyFile } from '../../scripts/lib/testing/keyFile.ts';
 import { test } from '../support/ownSite.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { expect } from '../support/test.ts';

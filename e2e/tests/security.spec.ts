@@ -8,7 +8,7 @@ import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
 import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../support/siteProcess.ts';
+import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ metrics: string; ownSite: SiteProcess }>({

@@ -7,7 +7,7 @@ import { writeBuild } from '../support/builtRelease.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { createShellVariant } from '../support/shellVariant.ts';
-import { SiteProcess } from '../support/siteProcess.ts';
+import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
 import { readBoot, checkSnapshot } from '../support/tab.ts';
 import { expect, test as base } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { registerKeyFile } from '../../e2e/support/keyFile.ts';
+import { registerKeyFile } from '../lib/testing/keyFile.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';

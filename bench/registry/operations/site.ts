@@ -3,7 +3,7 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { demoAccount } from '../../../e2e/support/demoAccount.ts';
-import { registerKey } from '../../../e2e/support/keyFile.ts';
+import { registerKey } from '../../../scripts/lib/testing/keyFile.ts';
 import { createReleaseVariant } from '../../../e2e/support/releaseVariant.ts';
 import { createShellVariant } from '../../../e2e/support/shellVariant.ts';
 import { freePort } from '../../../scripts/lib/freePort.ts';

@@ -6,7 +6,7 @@ import { createClient } from '../../../server/testing/client.ts';
 import { createApplicant } from '../../support/applications.ts';
 import { sendMessages } from '../../support/inbox.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { SiteProcess } from '../../support/siteProcess.ts';
+import { SiteProcess } from '../../../scripts/lib/testing/siteProcess.ts';
 import { EngineVisitor } from './engineVisitor.ts';
 import { openFirefox } from './firefox.ts';
 import { isInstalled } from './programs.ts';

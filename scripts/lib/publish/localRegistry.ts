@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startScript } from '../../../e2e/support/startScript.ts';
+import { startScript } from '../testing/startScript.ts';
 import { freePort } from '../freePort.ts';
 
 /** Checks whether npm can reach its configured registry for third-party packages. */

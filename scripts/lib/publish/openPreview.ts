@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
-import { findBrowser } from '../../../e2e/support/browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { createClient } from '../../../server/testing/client.ts';
 
 /** A preview on a running site: a module from the origin of a development server. */

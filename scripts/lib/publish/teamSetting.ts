@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { findBrowser } from '../../../e2e/support/browser.ts';
-import { registerKeyFile } from '../../../e2e/support/keyFile.ts';
-import { SiteProcess } from '../../../e2e/support/siteProcess.ts';
+import { findBrowser } from '../testing/browser.ts';
+import { registerKeyFile } from '../testing/keyFile.ts';
+import { SiteProcess } from '../testing/siteProcess.ts';
 import { freePort } from '../freePort.ts';
 import { publishAll, startRegistry } from './localRegistry.ts';
 import type { TeamStep } from './teamSteps.ts';

@@ -74,7 +74,7 @@ const resolveAssignee = (assignee: string | undefined, account: string) => {
   return assignee === 'me' ? account : assignee;
 };
 
-/** The keys of the positions that were asked for, by themselves or by the departments of their openings. */
+/** The keys of the positions that are requested, by themselves or by the departments of their openings. */
 async function findPositions(
   db: Db,
   { position, department }: Pick<FilterQuery, 'position' | 'department'>,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../packages.ts';
 
 /** The time limit for a start in milliseconds, enough for a first build on a busy machine. */
 const startTimeout = 240_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@sumut/contracts/api/api';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
-import { createClient } from '../../server/testing/client.ts';
+import { createClient } from '../../../server/testing/client.ts';
 
 /** Registers the key that `@sumut/modules keys create` has written, as the site's admin. */
 export async function registerKeyFile(site: string, module: string, file: string): Promise<void> {

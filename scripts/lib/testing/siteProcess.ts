@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
-import { freePort } from '../../scripts/lib/freePort.ts';
-import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { freePort } from '../freePort.ts';
+import { moduleBuilds } from '../packages.ts';
 import { startScript } from './startScript.ts';
 
 /** The whole site as a separate process, with a free port and its own database. */
