@@ -10,12 +10,13 @@ import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const shell = readJson(path.join(root, 'shell/dist/release.json')) as ShellRelease;
-const releases = moduleBuilds.map(
-  (folder) => readJson(path.join(folder, 'release.json')) as Release,
-);
+const readShell = () => readJson(path.join(root, 'shell/dist/release.json')) as ShellRelease;
+const readReleases = () =>
+  moduleBuilds.map((folder) => readJson(path.join(folder, 'release.json')) as Release);
 
 test('without the pass, no module, chunk, picture or API is served', async ({ request, site }) => {
+  const shell = readShell();
+  const releases = readReleases();
   const guarded = [
     ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
     ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
@@ -34,6 +35,7 @@ test('without the pass, no module, chunk, picture or API is served', async ({ re
 });
 
 test('only what the gate shows and needs is served without the pass', () => {
+  const shell = readShell();
   const open = shell.files.filter((file) => file.public).map(({ path }) => path.split(/[.-]/)[0]);
   expect([...new Set(open)].sort()).toEqual([
     'alexandria',
@@ -49,6 +51,8 @@ test('only what the gate shows and needs is served without the pass', () => {
 });
 
 test('the gate password is in no file that the browser can download', async ({ request, site }) => {
+  const shell = readShell();
+  const releases = readReleases();
   const open = shell.files.filter((file) => file.public).map((file) => `/assets/${file.path}`);
   const unlocked = await request.post(site.url + api.gate.open.path, {
     data: { password: gatePassword },
@@ -76,6 +80,7 @@ test('the gate password is in no file that the browser can download', async ({ r
 });
 
 test('the page without the pass contains no module names', async ({ request, site }) => {
+  const releases = readReleases();
   const page = await (await request.get(`${site.url}/products`)).text();
   for (const release of releases) {
     expect(page).not.toContain(release.hash.slice(0, 16));
