@@ -30,8 +30,8 @@ async function inflate(source: string, target: string): Promise<void> {
 /** The archives in the npm package, and the folder into which each is unpacked. */
 const archives = {
   al2023: 'al2023', // libraries that a bare Linux lacks
-  swiftshader: '../../../e2e/support', // WebGL without a graphics card: Chromium looks for it only next to its own binary
-  fonts: '../../../e2e/support', // the only fonts in tests besides the site's own, so that every machine renders the same
+  swiftshader: '.', // WebGL without a graphics card: Chromium looks for it only next to its own binary
+  fonts: '.', // the only fonts in tests besides the site's own, so that every machine renders the same
 };
 
 /** Returns the configuration of fontconfig, with only the fonts of the npm package. */
