@@ -142,22 +142,22 @@ export default defineConfig(
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
   // Connects to the operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
-  // Run by a mail server; connects to the site's URL (docs/decisions/0053-incoming-mail.md).
+  // Run by a mail server; connects to the site's URL (docs/decisions/0030-mail.md).
   { files: ['server/src/commands/forwardMail.ts'], rules: serverWithout(connections) },
-  // Requests the status of nginx (docs/decisions/0045-faults-by-webhook.md).
+  // Requests the status of nginx (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/webhooks/system/proxyStatus.ts'], rules: serverWithout(connections) },
   // Connects to the mail server (docs/decisions/0030-mail.md).
   { files: ['server/src/**/mail/smtp.ts'], rules: serverWithout(connections) },
-  // Connects to the identity provider (docs/decisions/0055-single-sign-on.md). The library marks its option for HTTP as deprecated.
+  // Connects to the identity provider (docs/decisions/0012-accounts.md). The library marks its option for HTTP as deprecated.
   {
     files: ['server/src/features/accounts/provider/*.ts'],
     rules: { ...serverWithout(connections), '@typescript-eslint/no-deprecated': 'off' },
   },
   // Connects to the issuers of workflows' tokens (docs/decisions/0060-keyless-releases.md).
   { files: ['server/src/**/keyless/issuers.ts'], rules: serverWithout(connections) },
-  // Connects to the virus scanner (docs/decisions/0027-virus-scanner.md).
+  // Connects to the virus scanner (docs/decisions/0011-cv-viewer.md).
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
-  // Connects to the site itself to read its certificate (docs/decisions/0043-certificate-expiry.md).
+  // Connects to the site itself to read its certificate (docs/decisions/0016-operation.md).
   { files: ['server/src/**/monitoring/certificate.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },

@@ -14,7 +14,7 @@ const outputName = (file: string) => file.replace(/^\.\/src\/|\.ts$/g, '');
 /** Packages that find native code or files of their own by their folder. Node loads them from `node_modules`. */
 export const unbundledPackages = ['@node-rs/argon2', 'pdfjs-dist'];
 
-/** Returns the configuration of the server's build (docs/decisions/0092-server-build.md). */
+/** Returns the configuration of the server's build (docs/decisions/0001-toolchain.md). */
 const config: Configuration = {
   name: 'server',
   context: folder,

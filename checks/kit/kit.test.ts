@@ -3,7 +3,7 @@ import { readExamples } from './examples.ts';
 
 /**
  * The components that show widgets of other modules. Neither the kit page nor a page of the site has such widgets
- * (docs/decisions/0068-widgets-of-other-modules.md).
+ * (docs/decisions/0022-what-may-go-live.md).
  */
 const ofOtherModules = ['ModuleWidget', 'ModuleWidgetContext'];
 /** The invisible components that only the shell uses, around its pages. */

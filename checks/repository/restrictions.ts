@@ -113,7 +113,7 @@ const text =
   ':matches(Literal[value=/\\S/], TemplateLiteral, CallExpression[callee.name=/^(t|shared|portal)$/])';
 
 /**
- * Conditional text needs an element of its own in translated pages (docs/decisions/0091-moved-nodes.md). Only what
+ * Conditional text needs an element of its own in translated pages (docs/decisions/0026-prerendered-pages.md). Only what
  * eslint-plugin-react-google-translate does not find: text in a fragment, and text next to an element in a branch, whose element React
  * may keep for the other branch.
  */

@@ -6,7 +6,7 @@ import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 
-// Fonts of the site that arrive after the first paint (docs/decisions/0034-fonts.md), on a machine with system fonts.
+// Fonts of the site that arrive after the first paint (docs/decisions/0026-prerendered-pages.md), on a machine with system fonts.
 
 test.use({ launchOptions: launchWithFonts() });
 

@@ -15,7 +15,7 @@ import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 
-// A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, which is created, typed
+// A widget on a page of another module (docs/decisions/0022-what-may-go-live.md): a module `stories`, which is created, typed
 // and released with the commands of a team, shows the product grid.
 
 // The pattern also matches the query of a second attempt.

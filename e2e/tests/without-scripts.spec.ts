@@ -8,7 +8,7 @@ import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 
-// The site without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
+// The site without scripts, for a visitor with a pass (docs/decisions/0026-prerendered-pages.md).
 
 /** The routes that can be read without scripts. The portal needs scripts. */
 const readable = routes.filter((route) => !route.startsWith('/employee'));

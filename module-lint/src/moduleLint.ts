@@ -9,7 +9,7 @@ import { sharedCopies } from './sharedCopies.ts';
 
 /**
  * The rules of React's hooks and of the React compiler, and the rule that conditional text next to other content has an element of its
- * own, because a page translation replaces text nodes (docs/decisions/0091-moved-nodes.md). `conditionalText` in the restrictions
+ * own, because a page translation replaces text nodes (docs/decisions/0026-prerendered-pages.md). `conditionalText` in the restrictions
  * covers what this rule does not find.
  */
 export const reactRules = defineConfig(

@@ -40,7 +40,7 @@ export interface Context {
   formatCommand: (args: string) => string;
 }
 
-/** Kept outside of `Context`, because a change of this public type requires a major version (docs/decisions/0046-public-surface.md). */
+/** Kept outside of `Context`, because a change of this public type requires a major version (docs/decisions/0032-published-packages.md). */
 const jobs = new WeakMap<Context, { variable: Variable; token: () => GetToken | undefined }>();
 
 /** The function that gets the token of this CI job; undefined with a key and outside of such a job. Throws `no-token`. */

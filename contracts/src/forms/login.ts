@@ -18,7 +18,7 @@ export type LoginRequest = z.infer<typeof loginSchema>;
 
 /**
  * Roles of an account, the most powerful first. The first two are specified (docs/specification.md#6-roles-and-permissions). A
- * hiring manager only sees applications for their own departments (docs/decisions/0067-hiring-managers.md).
+ * hiring manager only sees applications for their own departments (docs/decisions/0012-accounts.md).
  */
 export const roles = ['admin', 'employee', 'hiring-manager'] as const;
 export type Role = (typeof roles)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../api/problem.ts';
 
-// Forms that a browser sends without scripts (docs/decisions/0028-forms-without-scripts.md).
+// Forms that a browser sends without scripts (docs/decisions/0026-prerendered-pages.md).
 
 /** Query parameter of a form's action: the path of the page that shows the result of the form. */
 export const answerPageParameter = 'page';

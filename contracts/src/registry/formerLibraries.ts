@@ -1,6 +1,6 @@
 /**
  * Returns the name under which a shell provides a former major of a shared library: `@sumut/shared-ui` 1.3.0 → `@sumut/shared-ui@1`.
- * The plain name of a library stands for its newest major (docs/decisions/0080-former-kits.md).
+ * The plain name of a library stands for its newest major (docs/decisions/0032-published-packages.md).
  */
 export const formerName = (library: string, version: string): string =>
   `${library}@${version.split('.')[0]}`;

@@ -51,7 +51,7 @@ export const deliveryLimits = {
   brotliQuality: 5,
 } as const;
 
-/** How long the files of releases are kept (docs/decisions/0023-release-storage.md). Not specified. */
+/** How long the files of releases are kept (docs/decisions/0007-releases.md). Not specified. */
 export const releaseRetention = {
   /** Days after a release was stored or was last live. At least 2, because a tab lives as long as its pass: one day. */
   days: { least: 2, default: 30, most: 3650 },

@@ -32,7 +32,7 @@ export type PageRelease = z.infer<typeof pageReleaseSchema>;
 
 /**
  * The page manifest: the part of a release manifest that pages load, with the files that may run and those to request early. The
- * server makes it (docs/decisions/0082-page-manifests.md).
+ * server makes it (docs/decisions/0003-federation.md).
  */
 export type PageManifest = Pick<Release, 'entry' | 'preload' | 'hints'> & {
   files: HashedFile[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The SBOM of a release (docs/decisions/0049-sbom-per-release.md), reduced to the fields that the site reads.
+// The SBOM of a release (docs/decisions/0060-keyless-releases.md), reduced to the fields that the site reads.
 
 /** Limits of an SBOM: `size` in bytes, `name` and `version` in characters. Not specified. The shell has 60 components in 15 kB. */
 export const sbomLimits = { size: 1024 * 1024, components: 2000, name: 214, version: 256 } as const;

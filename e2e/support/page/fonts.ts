@@ -56,7 +56,7 @@ export const waitForFonts = (page: Page): Promise<unknown> =>
 
 /**
  * Draws the page with the site's fonts, like the next page of a visit. On a busy machine the fonts may arrive after the first paint,
- * and the page then keeps the system fonts (docs/decisions/0034-fonts.md).
+ * and the page then keeps the system fonts (docs/decisions/0026-prerendered-pages.md).
  */
 export const showSiteFonts = (page: Page): Promise<void> =>
   page.evaluate(async (text) => {

@@ -20,7 +20,7 @@ import { makePdf } from '../../support/pdf.ts';
 import { expect, test } from '../../support/test.ts';
 import { gatePassword, type Visitor } from '../../support/visitor.ts';
 
-// Pages that the browser translates (docs/decisions/0091-moved-nodes.md).
+// Pages that the browser translates (docs/decisions/0026-prerendered-pages.md).
 
 const texts = {
   ar: { careers: careersAr, search: searchAr, contact: contactAr },

@@ -38,7 +38,7 @@ export interface Registry {
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-/** Separate from `Registry`, because a change of that public type requires a major version (docs/decisions/0046-public-surface.md). */
+/** Separate from `Registry`, because a change of that public type requires a major version (docs/decisions/0032-published-packages.md). */
 export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   check: (upload: ReleaseUpload) => Promise<ReleaseResult>;
   store: (upload: ReleaseUpload) => Promise<ReleaseResult>;

@@ -6,7 +6,7 @@ export interface Upload {
   onSent: (bytes: number) => void;
 }
 
-/** Separate from `Upload`, because a change of that public type requires a major version (docs/decisions/0046-public-surface.md). */
+/** Separate from `Upload`, because a change of that public type requires a major version (docs/decisions/0032-published-packages.md). */
 export interface ReleaseUpload extends Upload {
   /** The envelope with the signed provenance, on one line. */
   provenance?: string | undefined;

@@ -83,7 +83,7 @@ function findChild(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React work in a page that other code changes (docs/decisions/0091-moved-nodes.md). A page translation replaces each text by
+ * Lets React work in a page that other code changes (docs/decisions/0026-prerendered-pages.md). A page translation replaces each text by
  * a `font`. React still holds the text: removing it, or inserting something before it, would throw, and a change of its value would
  * not be seen. These operations first put the text back in its place; the translation then translates it again. For nodes that were
  * wrapped or removed, they do what can be done. Other errors of these methods stay. Must be called before React is loaded.

@@ -34,7 +34,7 @@ const rounds = 6;
 const newestFirst = (one: Owned, other: Owned): number =>
   other.at - one.at || (other.id < one.id ? -1 : 1);
 
-/** Excludes records in the retention bin, which are about to be deleted (docs/decisions/0054-people.md). */
+/** Excludes records in the retention bin, which are about to be deleted (docs/decisions/0047-hiring.md). */
 const isNotInBin = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
   sql<SqlBool>`not exists (select 1 from retention_bin
     where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;

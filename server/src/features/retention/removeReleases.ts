@@ -89,7 +89,7 @@ interface Options {
 /**
  * Removes the files of unneeded releases in small transactions. Returns the numbers of removed releases and bytes. History and
  * version of a release are kept. Files that a concurrent upload or change needs are not removed
- * (docs/decisions/0023-release-storage.md).
+ * (docs/decisions/0007-releases.md).
  */
 export async function removeReleases(
   db: Db,

@@ -26,7 +26,7 @@ export interface Gate {
   findSession: (request: FastifyRequest) => Promise<GateSession | null>;
   /**
    * Whether the pass of a request was valid seconds ago, without a look-up. This suffices only for files of releases, which never
-   * change (docs/decisions/0029-pass-cache.md).
+   * change (docs/decisions/0077-files-from-nginx.md).
    */
   hasRecentPass: (request: FastifyRequest) => boolean;
   /** Ends the pass of a request, if any. Takes effect immediately; only files in other processes stay open for some seconds. */

@@ -9,7 +9,7 @@ import { rawPath, toSameSitePath } from '../../platform/http/paths.ts';
 import type { App } from '../../platform/http/types.ts';
 import { passCookie } from '../gate/enforcement.ts';
 
-// Forms that a browser sends without scripts (docs/decisions/0028-forms-without-scripts.md).
+// Forms that a browser sends without scripts (docs/decisions/0026-prerendered-pages.md).
 
 /** The text fields of a form, by name. */
 export type PlainValues = Record<string, string>;

@@ -18,7 +18,7 @@ export interface GateState {
   readonly panel: boolean;
   /**
    * Whether a panel no longer locks the gate: a panel has locked it once, or was open when the password was entered or the page was
-   * loaded. Most panels are the browser's own (docs/decisions/0024-panels.md).
+   * loaded. Most panels are the browser's own (docs/decisions/0002-gate.md).
    */
   readonly panelAccepted: boolean;
   /** The reason why the gate is locked, if the visitor did not lock it by a reload. */

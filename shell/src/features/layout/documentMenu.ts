@@ -3,7 +3,7 @@ import { documentMenuId } from '@sumut/contracts/gate/document';
 import { useIsHydrated } from '@sumut/shared-ui';
 
 // While no script runs, the menu of small screens is a popover that the server puts after the page
-// (docs/decisions/0028-forms-without-scripts.md). It is outside the header, so that each link occurs only once in the header.
+// (docs/decisions/0026-prerendered-pages.md). It is outside the header, so that each link occurs only once in the header.
 
 /** Removes the document's menu. Returns whether it was open. */
 function removeDocumentMenu(): boolean {

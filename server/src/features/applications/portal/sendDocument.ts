@@ -10,7 +10,7 @@ const encodeName = (name: string): string =>
 
 /**
  * Sends a CV or another file byte for byte as a download, so that an uploaded file is never shown as a page of this site. The portal's
- * viewer draws the file from these bytes, too (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
+ * viewer draws the file from these bytes, too (docs/decisions/0004-database.md): a browser's own viewer would run the document's
  * scripts.
  */
 export function sendDocument(

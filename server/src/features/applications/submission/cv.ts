@@ -7,7 +7,7 @@ export interface Cv {
 
 /**
  * The columns of an application for its CV. Without a CV they are empty, nothing waits for the scanner, and there is no row in
- * `cv_files` (docs/decisions/0063-candidates-by-hand.md).
+ * `cv_files` (docs/decisions/0047-hiring.md).
  */
 export const cvColumns = (cv: Cv | null) => ({
   cv_file_name: cv?.fileName ?? '',

@@ -33,7 +33,7 @@ const interviewEvents: Source = async (db, { applications, until, limit }) => {
 
 /**
  * The times and authors of scorecards, for everybody who may read the application. Their contents have separate rules
- * (docs/decisions/0057-interviews.md), and are read only with the interview.
+ * (docs/decisions/0047-hiring.md), and are read only with the interview.
  */
 const scorecards: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];

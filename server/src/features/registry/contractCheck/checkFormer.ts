@@ -11,7 +11,7 @@ const getsFormer = ({ shared }: Release, provided: Site['shared'], name: string)
   return range !== undefined && findProvided(provided, libraryOf(name), range) === name;
 };
 
-/** The former majors that a shell provides, with the sorted names of the modules that use them (docs/decisions/0080-former-kits.md). */
+/** The former majors that a shell provides, with the sorted names of the modules that use them (docs/decisions/0032-published-packages.md). */
 export const listFormer = (provided: Site['shared'], served: readonly Release[]): FormerLibrary[] =>
   formerNames(provided).map((name) => ({
     library: libraryOf(name),

@@ -96,7 +96,7 @@ const compareWidgets = (candidate: Release, others: readonly ServedRelease[]): F
 export const checkWidgets = (candidate: Release, others: readonly ServedRelease[]): Finding[] =>
   compareWidgets(candidate, others).filter(({ level }) => level === 'refused');
 
-/** Notices about widgets that pages will omit (docs/decisions/0068-widgets-of-other-modules.md). */
+/** Notices about widgets that pages will omit (docs/decisions/0022-what-may-go-live.md). */
 export const noteMissingWidgets = (
   candidate: Release,
   others: readonly ServedRelease[],

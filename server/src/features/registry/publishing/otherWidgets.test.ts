@@ -7,7 +7,7 @@ import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 
-// Widgets on pages of other modules (docs/decisions/0068-widgets-of-other-modules.md).
+// Widgets on pages of other modules (docs/decisions/0022-what-may-go-live.md).
 
 const limit = (type: string): WidgetProp => ({ name: 'limit', type, optional: true });
 const offering = (type: string): Partial<Release> => ({

@@ -128,7 +128,7 @@ async function fill(db: Rows, name: RecordTable, kind: DatabaseKind) {
 
 /**
  * Every index contains all columns that lists filter by: a filter on its own then scans an index instead of whole messages
- * (docs/decisions/0009-portal-lists.md).
+ * (docs/decisions/0004-database.md).
  */
 async function indexRecords(db: Kysely<unknown>, name: RecordTable) {
   const about = name === 'contacts' ? 'subject' : 'position_key';

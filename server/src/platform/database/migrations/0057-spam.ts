@@ -50,7 +50,7 @@ async function extendIndexes(db: Kysely<unknown>, table: RecordTable, kind: Data
 
 /**
  * Adds the time when a message or application was marked as spam. The indexes of lists contain it, too: every list excludes spam and
- * is read from its index alone (docs/decisions/0009-portal-lists.md).
+ * is read from its index alone (docs/decisions/0004-database.md).
  */
 export async function spam(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   for (const table of ['contacts', 'applications'] as const) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds the source of candidates who were added by hand, who added them, and when they agreed to it. A candidate may have no CV, but
- * the columns of the CV stay the same (docs/decisions/0063-candidates-by-hand.md).
+ * the columns of the CV stay the same (docs/decisions/0047-hiring.md).
  */
 export async function candidates(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('applications');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds the departments of hiring managers (a JSON list of ids). Positions count the changes of their applications, so that the portal
- * notifies hiring managers only of changes in their departments (docs/decisions/0067-hiring-managers.md).
+ * notifies hiring managers only of changes in their departments (docs/decisions/0012-accounts.md).
  */
 export async function hiringManagers(db: Kysely<unknown>): Promise<void> {
   await db.schema

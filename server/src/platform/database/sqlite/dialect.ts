@@ -105,7 +105,7 @@ export const nodeSqliteDialect = (file: string): Dialect =>
 
 /**
  * Kysely dialect that reads a SQLite file in another thread: long queries do not delay other requests. The slowest
- * search takes a third of a second (docs/decisions/0009-portal-lists.md). Reads only committed data. The file has to exist.
+ * search takes a third of a second (docs/decisions/0004-database.md). Reads only committed data. The file has to exist.
  */
 export const sqliteReaderDialect = (file: string): Dialect =>
   dialect(
