@@ -54,8 +54,10 @@ function extent(triangles, axis) {
 
 /** Fills the cells that a projected triangle covers. */
 function fill(raster, width, height, [a, b, c]) {
-  const [left, right] = [Math.min(a[0], b[0], c[0]), Math.max(a[0], b[0], c[0])];
-  const [top, bottom] = [Math.min(a[1], b[1], c[1]), Math.max(a[1], b[1], c[1])];
+  const left = Math.min(a[0], b[0], c[0]);
+  const right = Math.max(a[0], b[0], c[0]);
+  const top = Math.min(a[1], b[1], c[1]);
+  const bottom = Math.max(a[1], b[1], c[1]);
   const side = (p, q, x, y) => (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]);
   for (let y = Math.floor(top); y <= Math.min(bottom, height - 1); y++)
     for (let x = Math.floor(left); x <= Math.min(right, width - 1); x++) {

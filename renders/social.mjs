@@ -5,7 +5,8 @@ import sharp from 'sharp';
 
 const root = path.join(import.meta.dirname, '..');
 /** The size in pixels that is recommended for Open Graph previews. */
-const [width, height] = [1200, 630];
+const width = 1200;
+const height = 630;
 const margin = 64;
 
 const logo = (language, logoHeight) =>

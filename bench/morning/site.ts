@@ -57,7 +57,8 @@ export async function startMorningSite(): Promise<MorningSite> {
   const folder = createTemporaryFolder('sumut-postgres');
   const postgres = await createCluster(folder, path.join(disk.folder, 'data'))();
   const alerts = await startAlertReceiver();
-  const [first, second] = [await freePort(), await freePort()];
+  const first = await freePort();
+  const second = await freePort();
   const ends: (() => unknown)[] = [];
   const nginx = await startNginx({ after: (end) => void ends.push(end as () => unknown) }, [
     first,

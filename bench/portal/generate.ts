@@ -27,7 +27,8 @@ export const positions: readonly string[] = Array.from({ length: 60 }, (_, index
 
 function sender(share: number) {
   const language: Language = random() < 0.6 ? 'ar' : 'en';
-  const [first_name, last_name] = [someWord(random, language), someWord(random, language)];
+  const first_name = someWord(random, language);
+  const last_name = someWord(random, language);
   const created_at = Math.round(begin + share * (end - begin));
   const email = `${someWord(random, 'en')}.${Math.floor(random() * 5000)}@mail.example`;
   return { id: randomUUID(), created_at, first_name, last_name, email, language };
@@ -111,8 +112,11 @@ function* cvTextRows(database: DatabaseSync): Generator<Record<string, SQLInputV
     const text = someText(random, language as Language, 600 + Math.floor(random() * 600));
     const words = new Set(`${String(own)} ${searchText([text])}`.split(' '));
     yield {
-      ...{ application_id: String(id), state: 'read', due_at: 0 },
-      ...{ text, words: [...words].join(' ') },
+      application_id: String(id),
+      state: 'read',
+      due_at: 0,
+      text,
+      words: [...words].join(' '),
     };
   }
 }
@@ -122,8 +126,14 @@ export function generate(file: string, sizes: { messages: number; applications: 
   const database = new DatabaseSync(file);
   database.exec('pragma foreign_keys = on; pragma synchronous = off; pragma cache_size = -262144');
   const accounts = staff.map((id, index) => ({
-    ...{ id, username: `person-${index}`, first_name: `P${index}`, last_name: 'Example' },
-    ...{ role: 'employee', password_hash: '', disabled: 0, created_at: begin },
+    id,
+    username: `person-${index}`,
+    first_name: `P${index}`,
+    last_name: 'Example',
+    role: 'employee',
+    password_hash: '',
+    disabled: 0,
+    created_at: begin,
   }));
   insertAll(database, 'accounts', accounts);
   insertAll(database, 'contacts', rowsOf(sizes.messages, messageRow));

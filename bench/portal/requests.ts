@@ -47,7 +47,9 @@ const list =
     const { sort = 'newest', page = 1, nothing, ...query } = params(round);
     const filter = await toRecordFilter(database, kind, query);
     return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
-      ...{ sort, page, pageSize },
+      sort,
+      page,
+      pageSize,
       // The rows of a page are read by key. A search in CVs also reads the CV texts.
       read: async (ids) => [...(await findSnippets(database.reader, ids, filter)).keys()],
     });
@@ -90,14 +92,16 @@ export const portalRequests: Record<string, PortalRequest> = {
   'messages, new, by name': list(messageKind, () => ({ status: ['new'], sort: 'name' })),
   'messages, by status': list(messageKind, (round) => ({ sort: 'status', page: 1 + round })),
   'messages, subject and language': list(messageKind, () => ({
-    ...{ subject: ['technical'], language: 'en' },
+    subject: ['technical'],
+    language: 'en',
   })),
   'messages, mine': list(messageKind, () => ({ assignee: 'me' })),
   'messages, mine, by name': list(messageKind, () => ({ assignee: 'me', sort: 'name' })),
   'messages, nobody’s': list(messageKind, () => ({ assignee: 'none', status: ['new', 'open'] })),
   'messages, unread': list(messageKind, () => ({ unread: 'true' })),
   'messages, a month long ago': list(messageKind, (round) => ({
-    ...{ from: Date.UTC(2019, round), to: Date.UTC(2019, round) + 30 * day },
+    from: Date.UTC(2019, round),
+    to: Date.UTC(2019, round) + 30 * day,
   })),
   'messages, nothing fits': list(messageKind, () => ({ nothing: true })),
   'messages, search: frequent word': list(messageKind, (round) => ({ q: frequent(round) })),
@@ -113,11 +117,13 @@ export const portalRequests: Record<string, PortalRequest> = {
     q: `${usual(round)}.${round * 7}@mail.example`,
   })),
   'messages, search: usual word, by name': list(messageKind, (round) => ({
-    ...{ q: usual(round), sort: 'name' },
+    q: usual(round),
+    sort: 'name',
   })),
   'messages, search: word of every message': list(messageKind, () => ({ q: 'mail' })),
   'messages, search: the same, nothing fits': list(messageKind, () => ({
-    ...{ q: 'mail', nothing: true },
+    q: 'mail',
+    nothing: true,
   })),
   'messages, counts': counts(messageKind, () => ({})),
   'messages, counts of a subject': counts(messageKind, () => ({ subject: ['careers'] })),
@@ -129,14 +135,17 @@ export const portalRequests: Record<string, PortalRequest> = {
   })),
   'applications, by rating': list(applicationKind, () => ({ sort: 'rating' })),
   'applications, position, by rating': list(applicationKind, (round) => ({
-    ...{ position: [position(round)], sort: 'rating', status: ['screening'] },
+    position: [position(round)],
+    sort: 'rating',
+    status: ['screening'],
   })),
   'applications, search: usual word': list(applicationKind, (round) => ({ q: usual(round) })),
   'applications, search: frequent word': list(applicationKind, (round) => ({
     q: frequent(round),
   })),
   'applications, search: the same, by name': list(applicationKind, (round) => ({
-    ...{ q: frequent(round), sort: 'name' },
+    q: frequent(round),
+    sort: 'name',
   })),
   'applications, search: word of every CV': list(applicationKind, () => ({ q: 'mail' })),
   'applications, search: three words': list(applicationKind, (round) => ({

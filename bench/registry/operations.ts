@@ -22,12 +22,10 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 });
-const [operations, minutes, count, seed] = [
-  Number(values.operations),
-  Number(values.minutes),
-  Number(values.tabs),
-  Number(values.seed),
-];
+const operations = Number(values.operations);
+const minutes = Number(values.minutes);
+const count = Number(values.tabs);
+const seed = Number(values.seed);
 console.log(`Seed ${seed}`);
 
 /** The codes of correct refusals: a concurrent change was faster, or there is no earlier release to go back to. */

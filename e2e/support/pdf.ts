@@ -44,9 +44,14 @@ export async function makeScannedPdf(): Promise<Buffer> {
   const size = 8;
   const parameters = { K: -1, Columns: size, Rows: size, BlackIs1: true, EndOfBlock: false };
   const scan = document.context.stream(Uint8Array.of(0xff), {
-    ...{ Type: 'XObject', Subtype: 'Image', Width: size, Height: size },
-    ...{ ColorSpace: 'DeviceGray', BitsPerComponent: 1 },
-    ...{ Filter: 'CCITTFaxDecode', DecodeParms: parameters },
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: size,
+    Height: size,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 1,
+    Filter: 'CCITTFaxDecode',
+    DecodeParms: parameters,
   });
   const name = page.node.newXObject('Scan', document.context.register(scan));
   page.pushOperators(

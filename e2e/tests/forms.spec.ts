@@ -90,8 +90,13 @@ test('a CV of another file type is refused by its extension on the page, and by 
 
   const response = await page.request.post(api.application.path, {
     multipart: {
-      ...{ firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0501234567' },
-      ...{ position: 'Engineer', coverLetter: '', language: 'en' },
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.com',
+      phone: '0501234567',
+      position: 'Engineer',
+      coverLetter: '',
+      language: 'en',
       cv: { name: 'cv.docx', mimeType: 'application/pdf', buffer: await makePdf('not a docx') },
     },
   });

@@ -75,7 +75,8 @@ async function drawPasses(site: string, candidate: string): Promise<Record<Kind,
     const { cookies, unlock } = createClient(site);
     const { session, behind } = await unlock();
     passes.set(behind.shell.hash === candidate ? 'candidate' : 'live', { cookies, session });
-    const [one, other] = [passes.get('candidate'), passes.get('live')];
+    const one = passes.get('candidate');
+    const other = passes.get('live');
     if (one && other) return { candidate: one, live: other };
   }
   throw new Error('64 passes were of one kind');

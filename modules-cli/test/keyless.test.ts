@@ -23,7 +23,11 @@ async function startJob(context: TestContext) {
   const site = `http://localhost:${server.port}`;
   const { folder, release } = await createModule(context, { version: '1.0.0' });
   return {
-    ...{ issuer, server, site, folder, module: release.name },
+    issuer,
+    server,
+    site,
+    folder,
+    module: release.name,
     register: async (change: Partial<NewWorkflow> = {}) => {
       const body = workflowOf(issuer.issuer, { module: release.name, ...change });
       assert.equal((await admin.send('POST', api.modules.addWorkflow.path, body)).status, 201);

@@ -37,7 +37,8 @@ export function screws(x1, y1, x2, y2, step = 0.03, radius = 0.0028) {
 
 /** Screw heads along the long edges of a hatch. */
 export function hatchScrews(x, y, width, height, margin = 0.012, step = 0.05) {
-  const [left, right] = [x - width / 2 + margin, x + width / 2 - margin];
+  const left = x - width / 2 + margin;
+  const right = x + width / 2 - margin;
   return [-1, 1]
     .map((side) =>
       screws(left, y + side * (height / 2 - margin), right, y + side * (height / 2 - margin), step),

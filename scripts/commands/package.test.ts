@@ -124,7 +124,8 @@ function addMigration(folder: string): void {
 }
 
 test('an upgrade keeps the stored data, and the previous archive runs again on a backup from before it', async (context) => {
-  const [before, after] = [await unpackArchive(), await unpackArchive()];
+  const before = await unpackArchive();
+  const after = await unpackArchive();
   addMigration(after);
   const data = createTemporaryFolder('sumut-package-data');
   const variables = { DATA_DIR: data, GATE_PASSWORD: 'nine amber dunes' };

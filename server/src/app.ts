@@ -228,7 +228,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await messageSubmissionRoute(app, { database, guard, mailer, team, sendPlainForm });
   const wakeReading = startReading(app, { db, scans });
   await applicationSubmissionRoute(app, {
-    ...{ db, guard, scans, wakeReading, mailer, team, sendPlainForm },
+    db,
+    guard,
+    scans,
+    wakeReading,
+    mailer,
+    team,
+    sendPlainForm,
   });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);

@@ -71,7 +71,8 @@ async function keepsPassesApart(context: TestContext) {
 async function answersFilesBehindTheGate(context: TestContext) {
   const { answered, visitor } = await startSiteBehindNginx(context);
   const file = '/assets/home.js';
-  const [first, second] = [visitor(), visitor()];
+  const first = visitor();
+  const second = visitor();
   for (const insider of [first, second]) {
     await insider.unlock();
     const answer = await insider.get(file, { 'accept-encoding': 'br' });

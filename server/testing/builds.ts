@@ -84,10 +84,8 @@ export function describeShell(
   { open = {}, gated = {} }: { open?: Contents; gated?: Contents } = {},
   change: Partial<ShellRelease> = {},
 ): Omit<ShellBuildFolder, 'folder'> {
-  const [allOpen, allGated] = [
-    { ...openFiles, ...open },
-    { ...gatedShellFiles, ...gated },
-  ];
+  const allOpen = { ...openFiles, ...open };
+  const allGated = { ...gatedShellFiles, ...gated };
   const release: Omit<ShellRelease, 'hash'> = {
     name: shellName,
     title: { ar: 'إطار الموقع', en: 'Shell' },

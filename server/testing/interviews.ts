@@ -44,8 +44,13 @@ export const invitation = {
 };
 
 const settings = {
-  ...{ language: 'en', arrival: 'never', assignment: 'never', mention: 'never' },
-  ...{ answer: 'never', reply: 'never', interview: 'now' },
+  language: 'en',
+  arrival: 'never',
+  assignment: 'never',
+  mention: 'never',
+  answer: 'never',
+  reply: 'never',
+  interview: 'now',
 };
 
 /** Starts a portal with an application, and with calls for interviews by an employee and an admin (`boss`). */
@@ -72,8 +77,13 @@ export async function startInterviews(
     return interview;
   };
   const fields = async (change: Partial<NewInterview> = {}): Promise<NewInterview> => ({
-    ...{ kind: 'video', times: [inHours(48)], minutes: 45, place: 'https://meet.example/one' },
-    ...{ interviewers: [account.id], mail: invitation, version: (await read()).version },
+    kind: 'video',
+    times: [inHours(48)],
+    minutes: 45,
+    place: 'https://meet.example/one',
+    interviewers: [account.id],
+    mail: invitation,
+    version: (await read()).version,
     ...change,
   });
   const plan = async (change: Partial<NewInterview> = {}, client: Client = employee) =>
@@ -104,7 +114,19 @@ export async function startInterviews(
       .set({ starts_at: inHours(-hours), times: JSON.stringify([inHours(-hours)]) })
       .execute();
   return {
-    ...{ ...portal, id, boss, bossId, subscribe, read, first, fields, plan, at },
-    ...{ change, give, mine, begin },
+    ...portal,
+    id,
+    boss,
+    bossId,
+    subscribe,
+    read,
+    first,
+    fields,
+    plan,
+    at,
+    change,
+    give,
+    mine,
+    begin,
   };
 }

@@ -68,7 +68,8 @@ export interface PublishingSite {
 /** Starts a server with an admin and a visitor. */
 export async function startPublishingSite(context: TestContext): Promise<PublishingSite> {
   const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
-  const [admin, visitor] = [await signedInAs(server, 'admin'), await server.insider()];
+  const admin = await signedInAs(server, 'admin');
+  const visitor = await server.insider();
   return {
     server,
     admin,

@@ -84,7 +84,12 @@ export async function listenIssuer(): Promise<WorkflowIssuer> {
     serial += 1;
     const all = {
       ...runClaims,
-      ...{ iss: issuer, aud: siteOrigin, iat: now, nbf: now, exp: now + 300, jti: String(serial) },
+      iss: issuer,
+      aud: siteOrigin,
+      iat: now,
+      nbf: now,
+      exp: now + 300,
+      jti: String(serial),
       ...claims,
     };
     const protectedHeader = { alg: key.algorithm, kid: key.kid, typ: 'JWT', ...header };

@@ -17,7 +17,8 @@ test('two copies of the kit share one language, one toast and one list of texts'
     if (!copy) throw new Error('The kit was not loaded');
     return copy;
   };
-  const [one, other] = [await load(), await load()];
+  const one = await load();
+  const other = await load();
   expect(one.toast).not.toBe(other.toast);
   expect(one.ModuleWidgetContext).toBe(other.ModuleWidgetContext);
 

@@ -79,7 +79,8 @@ export function findEmailFault(address: string): FieldErrorMessage | undefined {
   if (address.split(/[\s,;]+/).filter((part) => part.includes('@')).length > 1) return 'several';
   const at = address.lastIndexOf('@');
   if (at === -1) return 'email';
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1);
   const [wrong] = notInLocal.exec(local) ?? notInDomain.exec(domain) ?? [];
   if (wrong !== undefined && wrong !== '@') return withCharacter('email', wrong);
   if (wrong !== undefined || !/^[^\p{M}.][^.]*(?:\.[^.]+)*$/u.test(local)) return 'email';

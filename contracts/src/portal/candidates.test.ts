@@ -2,8 +2,14 @@ import { getErrors } from '../testing/errors.ts';
 import { candidateFieldsSchema } from './candidates.ts';
 
 const filled = {
-  ...{ firstName: 'Huda', lastName: 'Salem', email: 'huda@mail.example', phone: '0557654321' },
-  ...{ position: 'Pilot', language: 'ar', source: 'fair', agreed: true },
+  firstName: 'Huda',
+  lastName: 'Salem',
+  email: 'huda@mail.example',
+  phone: '0557654321',
+  position: 'Pilot',
+  language: 'ar',
+  source: 'fair',
+  agreed: true,
 };
 const errorsWith = (change: object) => getErrors(candidateFieldsSchema, { ...filled, ...change });
 

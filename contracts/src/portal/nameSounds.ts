@@ -4,9 +4,32 @@
 
 /** Sounds of the consonants of normalized Arabic. Alif, waw, ya and ain have no sound within a word. */
 const arabicSounds: Readonly<Record<string, string>> = {
-  ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 't', ج: 'j', ح: 'h', ه: 'h', خ: 'q' },
-  ...{ د: 'd', ض: 'd', ذ: 'd', ظ: 'd', ر: 'r', ز: 'z', س: 's', ص: 's', ش: 'x' },
-  ...{ غ: 'g', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', ل: 'l', م: 'm', ن: 'n' },
+  ب: 'b',
+  پ: 'b',
+  ت: 't',
+  ط: 't',
+  ث: 't',
+  ج: 'j',
+  ح: 'h',
+  ه: 'h',
+  خ: 'q',
+  د: 'd',
+  ض: 'd',
+  ذ: 'd',
+  ظ: 'd',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ص: 's',
+  ش: 'x',
+  غ: 'g',
+  ف: 'f',
+  ڤ: 'f',
+  ق: 'k',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
 };
 /** Latin letters and pairs of letters that stand for another sound, in the order of their replacement. */
 const latinSounds: readonly (readonly [RegExp, string])[] = [
@@ -22,8 +45,17 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
 ];
 /** Sounds of vowels and semivowels at the beginning of a word. All vowels are one sound: أحمد is Ahmed, and عمر is Omar or Umar. */
 const firstSounds: Readonly<Record<string, string>> = {
-  ...{ ا: 'a', ع: 'a', و: 'w', ي: 'y' },
-  ...{ a: 'a', e: 'a', i: 'a', o: 'a', u: 'a', w: 'w', y: 'y' },
+  ا: 'a',
+  ع: 'a',
+  و: 'w',
+  ي: 'y',
+  a: 'a',
+  e: 'a',
+  i: 'a',
+  o: 'a',
+  u: 'a',
+  w: 'w',
+  y: 'y',
 };
 
 /** The prefix of a stored sound. No word in Arabic or English contains this letter. */

@@ -177,8 +177,13 @@ export async function openWebKit({ scripts }: BrowserOptions): Promise<Tab> {
     answer === 'lost'
       ? inspector.send('Network.interceptRequestWithError', { requestId, errorType: 'General' })
       : inspector.send('Network.interceptRequestWithResponse', {
-          ...{ requestId, content: '', base64Encoded: false, mimeType: 'text/plain' },
-          ...{ status: answer, statusText: 'Error', headers: {} },
+          requestId,
+          content: '',
+          base64Encoded: false,
+          mimeType: 'text/plain',
+          status: answer,
+          statusText: 'Error',
+          headers: {},
         });
   let intercepted = '';
 
@@ -219,12 +224,16 @@ export async function openWebKit({ scripts }: BrowserOptions): Promise<Tab> {
       intercepted = pattern.source;
       await inspector.send('Network.setInterceptionEnabled', { enabled: true });
       await inspector.send('Network.addInterception', {
-        ...{ url: intercepted, stage: 'request', isRegex: true },
+        url: intercepted,
+        stage: 'request',
+        isRegex: true,
       });
     },
     release: async () => {
       await inspector.send('Network.removeInterception', {
-        ...{ url: intercepted, stage: 'request', isRegex: true },
+        url: intercepted,
+        stage: 'request',
+        isRegex: true,
       });
       await inspector.send('Network.setInterceptionEnabled', { enabled: false });
     },

@@ -23,7 +23,8 @@ export async function denyStorage(page: Page, ...denied: readonly Denial[]): Pro
       if (name === 'full') {
         Storage.prototype.setItem = refuse('QuotaExceededError');
       } else if (name === 'document.cookie') {
-        const [get, set] = [refuse('SecurityError'), refuse('SecurityError')];
+        const get = refuse('SecurityError');
+        const set = refuse('SecurityError');
         Object.defineProperty(document, 'cookie', { get, set });
         Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
       } else if (name === 'BroadcastChannel') {

@@ -30,7 +30,9 @@ function translate(): void {
   };
   translateTexts();
   new MutationObserver(translateTexts).observe(document, {
-    ...{ childList: true, subtree: true, characterData: true },
+    childList: true,
+    subtree: true,
+    characterData: true,
   });
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', translateRoot);

@@ -69,7 +69,9 @@ for (const [language, when] of [
       const area = page.locator('div', { has: visitor.field('cv') }).last();
       const choose = async (name: string) =>
         visitor.field('cv').setInputFiles({
-          ...{ name, mimeType: 'application/pdf', buffer: await makePdf('CV') },
+          name,
+          mimeType: 'application/pdf',
+          buffer: await makePdf('CV'),
         });
 
       await choose('first.pdf');

@@ -25,8 +25,11 @@ for (const language of workflowLanguages('ar')) {
       const { apply } = await createApplicant(ownSite.url);
       await apply({ position: 'RF Engineer', email: 'mariam@mail.example', phone: '04 555 0000' });
       await apply({
-        ...{ firstName: 'Mariam', lastName: 'Al Zaabi', email: 'another@mail.example' },
-        ...{ position: 'Pilot', phone: '0501234567' },
+        firstName: 'Mariam',
+        lastName: 'Al Zaabi',
+        email: 'another@mail.example',
+        position: 'Pilot',
+        phone: '0501234567',
       });
       await apply({
         position: 'Nothing in common',

@@ -19,7 +19,9 @@ const secret = 'Weak in antennas';
 /** The scorecard of a colleague. */
 const scorecard: ScorecardChange = {
   ratings: { skills: 2, experience: 3, communication: 2, motivation: 4 },
-  ...{ recommendation: 'no', notes: secret, version: 0 },
+  recommendation: 'no',
+  notes: secret,
+  version: 0,
 };
 const day = 24 * 60 * 60 * 1000;
 

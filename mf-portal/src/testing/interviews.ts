@@ -25,8 +25,14 @@ export const tenInTheGulf = Date.UTC(2026, 10, 29, 6);
 
 /** Creates a planned interview of the user and a colleague. */
 export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
-  ...{ id: interview, kind: 'video', state: 'planned', minutes: 45, version: 1 },
-  ...{ times: [tenInTheGulf], startsAt: tenInTheGulf, place: 'https://meet.example/one' },
+  id: interview,
+  kind: 'video',
+  state: 'planned',
+  minutes: 45,
+  version: 1,
+  times: [tenInTheGulf],
+  startsAt: tenInTheGulf,
+  place: 'https://meet.example/one',
   interviewers: [
     { ...saif, me: true, disabled: false, given: false },
     { ...sara, me: false, disabled: false, given: true },
@@ -39,9 +45,14 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
 });
 
 export const aScorecard = (changes: Partial<GivenScorecard> = {}): GivenScorecard => ({
-  ...{ author: sara, mine: false, givenAt: 1, changedAt: null, version: 1 },
+  author: sara,
+  mine: false,
+  givenAt: 1,
+  changedAt: null,
+  version: 1,
   ratings: { skills: 4, experience: 3, communication: 2, motivation: 1 },
-  ...{ recommendation: 'strongYes', notes: 'Good with radar' },
+  recommendation: 'strongYes',
+  notes: 'Good with radar',
   ...changes,
 });
 

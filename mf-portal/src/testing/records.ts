@@ -155,7 +155,11 @@ export const person = (changes: Partial<Person> = {}): Person => {
 
 type SentRecord = Pick<PortalMessage, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'assignee'>;
 const recordOf = ({ id, createdAt, firstName, lastName, assignee }: SentRecord) => ({
-  ...{ id, createdAt, firstName, lastName, assignee },
+  id,
+  createdAt,
+  firstName,
+  lastName,
+  assignee,
   readers: [],
 });
 

@@ -18,7 +18,8 @@ const comparable = new Set(['SEMVER', 'ECOSYSTEM']);
 /** Compares a version with a limit: negative, 0 or positive. Returns undefined when one of them is not a version. */
 function compare(version: string, limit: string | undefined): number | undefined {
   if (limit === '0') return 1;
-  const [one, other] = [semver.parse(version), semver.parse(limit) ?? semver.coerce(limit)];
+  const one = semver.parse(version);
+  const other = semver.parse(limit) ?? semver.coerce(limit);
   return one && other ? semver.compare(one, other) : undefined;
 }
 

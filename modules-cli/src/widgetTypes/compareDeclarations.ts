@@ -46,7 +46,8 @@ function compareProps(widget: string, before: Props, now: Props): string[] {
       : [`~ widget ${widget}: props ${text(before)} -> ${text(now)}`];
   }
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((name) => {
-    const [was, is] = [before.get(name), now.get(name)];
+    const was = before.get(name);
+    const is = now.get(name);
     if (was === is) return [];
     const about = `widget ${widget}: prop ${name}`;
     if (is === undefined) return [`- ${about}: ${was}`];
@@ -56,9 +57,11 @@ function compareProps(widget: string, before: Props, now: Props): string[] {
 
 /** Compares the widgets in a file with those that the site offers now. The named releases are not compared. */
 export function compareDeclarations(file: string, site: string): Finding[] {
-  const [before, now] = [readWidgets(file), readWidgets(site)];
+  const before = readWidgets(file);
+  const now = readWidgets(site);
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((widget): Finding[] => {
-    const [was, is] = [before.get(widget), now.get(widget)];
+    const was = before.get(widget);
+    const is = now.get(widget);
     if (is === undefined)
       return [{ kind: 'widgets', level: 'breaking', text: `- widget ${widget}` }];
     if (was === undefined)

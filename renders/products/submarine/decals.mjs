@@ -11,9 +11,11 @@ const chance = (a, b) => {
 
 /** Smooth noise from 0 to 1. */
 function noise(x, y) {
-  const [left, low] = [Math.floor(x), Math.floor(y)];
+  const left = Math.floor(x);
+  const low = Math.floor(y);
   const ease = (t) => t * t * (3 - 2 * t);
-  const [u, v] = [ease(x - left), ease(y - low)];
+  const u = ease(x - left);
+  const v = ease(y - low);
   const row = (b) => chance(left, b) * (1 - u) + chance(left + 1, b) * u;
   return row(low) * (1 - v) + row(low + 1) * v;
 }

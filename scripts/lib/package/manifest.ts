@@ -24,7 +24,12 @@ export function createManifest(): string {
   const { name, version, license, scripts } = readManifest();
   const commands = Object.entries(scripts).filter(([, line]) => line.startsWith(commandPrefix));
   const manifest = {
-    ...{ name, version, private: true, license, type: 'module', engines: { node: '>=24' } },
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines: { node: '>=24' },
     scripts: {
       start: `NODE_ENV=\${NODE_ENV-production} PUBLISH_DIRS=\${PUBLISH_DIRS-${builds}} exec node run.mjs server/dist/main.js`,
       ...Object.fromEntries(

@@ -83,11 +83,13 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
       onProgress: setSentShare,
     }).finally(() => setSentShare(undefined));
     setReference(stored);
-    const [title, description] = [t('application.success.title'), t('application.success.text')];
+    const title = t('application.success.title');
+    const description = t('application.success.text');
     toast({ type: 'success', title, description });
   };
   const onFailed = () => {
-    const [title, description] = [shared('states.error'), t('application.failure.text')];
+    const title = shared('states.error');
+    const description = t('application.failure.text');
     toast({ type: 'error', title, description });
   };
 

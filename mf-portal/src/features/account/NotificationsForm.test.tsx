@@ -27,7 +27,11 @@ test('the address and the time for each kind of notice are stored, with the lang
   await user.selectOptions(screen.getByRole('combobox', { name: 'Something has arrived' }), 'now');
   const stored = { email: 'saif@staff.example', language: 'en', arrival: 'now' };
   const settings = {
-    ...{ ...stored, assignment: 'now', mention: 'now', answer: 'never', reply: 'now' },
+    ...stored,
+    assignment: 'now',
+    mention: 'now',
+    answer: 'never',
+    reply: 'now',
     interview: 'now',
   };
   server.answer('PUT', path, { settings, mode: 'smtp' });

@@ -76,8 +76,11 @@ test('a hiring manager is created with departments, and a missing choice is desc
   await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
   await openDialog(/Temporary password/);
   expect(server.callsTo('POST', api.accounts.list.path)[0]?.body).toEqual({
-    ...{ username: 'huda', firstName: 'Huda', lastName: 'Salem' },
-    ...{ role: 'hiring-manager', departments: ['electronics'] },
+    username: 'huda',
+    firstName: 'Huda',
+    lastName: 'Salem',
+    role: 'hiring-manager',
+    departments: ['electronics'],
   });
 });
 

@@ -10,7 +10,9 @@ import { portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const huda = account({
-  ...{ username: 'huda', firstName: 'Huda', role: 'hiring-manager' },
+  username: 'huda',
+  firstName: 'Huda',
+  role: 'hiring-manager',
   departments: ['electronics', 'programming'],
 });
 
@@ -48,7 +50,10 @@ test('a hiring manager needs at least one department', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
   await openDialog(/Temporary password/);
   expect(server.callsTo('POST', api.accounts.list.path)[0]?.body).toEqual({
-    ...{ username: 'huda', firstName: 'Huda', lastName: 'Salem', role: 'hiring-manager' },
+    username: 'huda',
+    firstName: 'Huda',
+    lastName: 'Salem',
+    role: 'hiring-manager',
     departments: ['electronics'],
   });
 });

@@ -104,7 +104,9 @@ test('a rejection requires a reason', async () => {
 
 test('choosing a usual reason fills the text, which can be edited; a retired reason is not offered', async () => {
   const reason = (id: string, en: string, retired = false) => ({
-    ...{ id, text: { ar: `${en} ع`, en }, retired },
+    id,
+    text: { ar: `${en} ع`, en },
+    retired,
     used: false,
   });
   server.answer('GET', api.hiringTerms.get.path, {

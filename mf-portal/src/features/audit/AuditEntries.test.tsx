@@ -68,15 +68,23 @@ test.each<[Language, string[]]>([
   const tagged = { action: 'application.tagged', ...omar };
   log([
     auditEntry({
-      ...{ action: 'message.status-changed', subject: 'm-1', subjectName: 'Annika Brandt' },
-      ...{ actorName, details: { from: 'new', to: 'answered' } },
+      action: 'message.status-changed',
+      subject: 'm-1',
+      subjectName: 'Annika Brandt',
+      actorName,
+      details: { from: 'new', to: 'answered' },
     }),
     auditEntry({
-      ...{ id: 'b', action: 'application.assigned', actor: 'server', subject: 'a-2' },
+      id: 'b',
+      action: 'application.assigned',
+      actor: 'server',
+      subject: 'a-2',
       details: { from: null, to: actorName },
     }),
     auditEntry({
-      ...{ id: 'e', action: 'application.assigned', ...omar },
+      id: 'e',
+      action: 'application.assigned',
+      ...omar,
       details: { from: 'Hessa Ali', to: null },
     }),
     auditEntry({ ...tagged, id: 'c', details: { added: ['CAD', 'Pilot'], removed: ['C++'] } }),

@@ -50,13 +50,11 @@ const open = () => renderPortal('/employee-dashboard/mail', 'en');
 const templates = (change: Partial<Template> = {}): Template[] =>
   builtInTemplates.flatMap((stage) =>
     languages.map((language) => ({
-      ...{
-        stage,
-        language,
-        subject: `${stage} ${language}`,
-        body: 'Dear {{name}},',
-        changed: false,
-      },
+      stage,
+      language,
+      subject: `${stage} ${language}`,
+      body: 'Dear {{name}},',
+      changed: false,
       ...change,
     })),
   );
@@ -164,7 +162,8 @@ test('a template is edited in the applicant’s language, and its default is res
   expect(await screen.findByText('The template was saved')).toBeInTheDocument();
   expect(server.callsTo('PUT', path).map((call) => call.body)).toEqual([
     {
-      ...{ subject: 'Your application', body: 'Dear {{name}},' },
+      subject: 'Your application',
+      body: 'Dear {{name}},',
       replaces: { subject: 'rejected en', body: 'Dear {{name}},' },
     },
   ]);
@@ -187,7 +186,11 @@ test('a stage that admins have added has an empty template, which can be written
   });
   const own = (change: Partial<Template>): Template[] =>
     languages.map((language) => ({
-      ...{ stage: task.id, language, subject: '', body: '', changed: false },
+      stage: task.id,
+      language,
+      subject: '',
+      body: '',
+      changed: false,
       ...change,
     }));
   server.answer('GET', api.mail.templates.path, [...own({}), ...templates()]);

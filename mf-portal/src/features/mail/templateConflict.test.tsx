@@ -22,7 +22,8 @@ let server: FakeServer;
 beforeEach(async () => {
   server = portalServer({ role: 'admin' });
   server.answer('GET', api.mail.status.path, {
-    ...{ mode: 'smtp', from: 'office@sumut.example' },
+    mode: 'smtp',
+    from: 'office@sumut.example',
     settings: { acknowledge: { messages: true, applications: true } },
     counts: { waiting: 0, sent: 0, caught: 0, failed: 0 },
   });

@@ -14,8 +14,12 @@ const [firstStage, secondStage] = builtInTemplates;
 const templates = (change: Partial<Template> = {}): Template[] =>
   builtInTemplates.flatMap((stage) =>
     languages.map((language) => ({
-      ...{ stage, language, changed: false },
-      ...{ subject: `${stage} ${language}`, body: 'Dear {{name}},', ...change },
+      stage,
+      language,
+      changed: false,
+      subject: `${stage} ${language}`,
+      body: 'Dear {{name}},',
+      ...change,
     })),
   );
 
@@ -23,7 +27,8 @@ let server: FakeServer;
 beforeEach(() => {
   server = portalServer({ role: 'admin' });
   server.answer('GET', api.mail.status.path, {
-    ...{ mode: 'smtp', from: 'office@sumut.example' },
+    mode: 'smtp',
+    from: 'office@sumut.example',
     settings: { acknowledge: { messages: true, applications: true } },
     counts: { waiting: 0, sent: 0, caught: 0, failed: 0 },
   });

@@ -19,7 +19,11 @@ const paths = {
 
 const thisMessage: ThreadEntry = {
   kind: 'message',
-  ...{ id, at, text: message().message, language: 'en', subject: 'partnership' },
+  id,
+  at,
+  text: message().message,
+  language: 'en',
+  subject: 'partnership',
 };
 const earlier: ThreadEntry[] = [
   {
@@ -31,9 +35,16 @@ const earlier: ThreadEntry[] = [
   },
   {
     kind: 'reply',
-    ...{ id: 'reply-1', at: at - 1000, message: 'message-0', subject: 'Re: Technical support' },
-    ...{ text: 'An earlier answer', language: 'en', author: sara, state: 'failed' },
-    ...{ error: 'EENVELOPE 550 no such user', revocableUntil: null },
+    id: 'reply-1',
+    at: at - 1000,
+    message: 'message-0',
+    subject: 'Re: Technical support',
+    text: 'An earlier answer',
+    language: 'en',
+    author: sara,
+    state: 'failed',
+    error: 'EENVELOPE 550 no such user',
+    revocableUntil: null,
   },
 ];
 
@@ -155,13 +166,16 @@ test('an Arabic message is answered from right to left on an English page', asyn
 
 const answered: ThreadEntry = {
   kind: 'incoming',
-  ...{ id: 'mail-1', at: at + 1000, message: id, subject: 'Re: Your message' },
-  ...{ from: { name: 'Layla', address: 'layla@other.example' }, isSender: false },
-  ...{ text: 'Tuesday suits me.', quoted: '> Would Tuesday suit you?' },
-  ...{
-    attachments: ['plan.pdf', 'map.png'].map((name) => ({ name, state: 'not-kept' as const })),
-    automatic: false,
-  },
+  id: 'mail-1',
+  at: at + 1000,
+  message: id,
+  subject: 'Re: Your message',
+  from: { name: 'Layla', address: 'layla@other.example' },
+  isSender: false,
+  text: 'Tuesday suits me.',
+  quoted: '> Would Tuesday suit you?',
+  attachments: ['plan.pdf', 'map.png'].map((name) => ({ name, state: 'not-kept' as const })),
+  automatic: false,
 };
 
 test('an answer by mail shows its sender, its text with the quoted part collapsed, and the names of its attachments', async () => {

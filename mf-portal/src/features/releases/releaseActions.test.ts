@@ -1,7 +1,8 @@
 import { change, entry, moduleState, release, withCanary } from '../../testing/releases.ts';
 import { endedCanary, toRegistryChange, type ChangeAction } from './releaseActions.ts';
 
-const [live, candidate] = [release('1.2.0'), release('1.3.0')];
+const live = release('1.2.0');
+const candidate = release('1.3.0');
 const ofRelease = (
   kind: Exclude<ChangeAction['kind'], 'previous' | 'restore'>,
   chosen = candidate,

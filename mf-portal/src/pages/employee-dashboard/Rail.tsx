@@ -155,7 +155,8 @@ function useScrollToCurrent(current: string) {
     const frame = row.current;
     const link = frame?.querySelector('[aria-current]');
     if (!frame || !link) return;
-    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
+    const outer = frame.getBoundingClientRect();
+    const inner = link.getBoundingClientRect();
     if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - peek;
     if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + peek;
   }, [current]);

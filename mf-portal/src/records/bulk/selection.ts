@@ -33,7 +33,8 @@ export function useSelection<Item extends RecordSummary>(
 
   const toggle: Selection['toggle'] = (id, range) => {
     const isOn = !state.ids.has(id);
-    const [from, to] = [place(state.anchor), place(id)];
+    const from = place(state.anchor);
+    const to = place(id);
     const rows =
       range && from >= 0 ? items.slice(Math.min(from, to), Math.max(from, to) + 1) : [{ id }];
     const ids = new Set(state.ids);

@@ -35,7 +35,8 @@ export function mergeChange<Types extends RecordTypes>(
   const [before, after]: Fields[] = [{ ...seen }, { ...now }];
   const merged: Record<string, unknown> = {};
   for (const [name, wanted] of Object.entries(change)) {
-    const [saw, is] = [before?.[name], after?.[name]];
+    const saw = before?.[name];
+    const is = after?.[name];
     if (isSet(wanted) && isSet(saw) && isSet(is)) {
       merged[name] = mergeSets(saw, wanted, is);
       continue;

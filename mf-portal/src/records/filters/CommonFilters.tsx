@@ -74,7 +74,8 @@ function DateRange({ listState }: { listState: ListState }) {
   const t = useText();
   const id = useId();
   const { query, go } = listState;
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
   const ends = [
     { name: 'from', label: t('list.from'), value: from, limit: { max: to || undefined } },
     { name: 'to', label: t('list.to'), value: to, limit: { min: from || undefined } },

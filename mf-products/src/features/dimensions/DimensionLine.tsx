@@ -14,7 +14,9 @@ interface Props {
 export function DimensionLine({ along, box, offset, text }: Props) {
   const tick = offset / 3;
   if (along === 'inline') {
-    const [left, right, y] = [box.x, box.x + box.width, box.y + box.height + offset];
+    const left = box.x;
+    const right = box.x + box.width;
+    const y = box.y + box.height + offset;
     return (
       <>
         <path
@@ -32,7 +34,9 @@ export function DimensionLine({ along, box, offset, text }: Props) {
       </>
     );
   }
-  const [top, bottom, x] = [box.y, box.y + box.height, box.x + box.width + offset];
+  const top = box.y;
+  const bottom = box.y + box.height;
+  const x = box.x + box.width + offset;
   return (
     <>
       <path

@@ -162,8 +162,12 @@ test('an export breaks off when retention removes entries that it has not read y
       .insertInto('audit_log')
       .values(
         Array.from({ length: 100 }, () => ({
-          ...{ id: crypto.randomUUID(), at, actor: 'x', action: 'account.created' },
-          ...{ subject: 'x', details: '{}' },
+          id: crypto.randomUUID(),
+          at,
+          actor: 'x',
+          action: 'account.created',
+          subject: 'x',
+          details: '{}',
         })),
       )
       .execute();

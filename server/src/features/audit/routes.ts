@@ -16,7 +16,11 @@ import { requireAllRead } from '../../platform/http/requireAllRead.ts';
 import { fillNames, type StoredEntry } from './fillNames.ts';
 
 const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): StoredEntry => ({
-  ...{ id, at, actor, action, subject },
+  id,
+  at,
+  actor,
+  action,
+  subject,
   details: JSON.parse(details) as Record<string, unknown>,
 });
 

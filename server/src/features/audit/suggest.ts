@@ -21,7 +21,9 @@ async function findRecords(
     kind,
     await toFilter(database.reader, kind, { q }, viewer),
     {
-      ...{ page: 1, pageSize: suggestionsMax, sort: 'newest' as const },
+      page: 1,
+      pageSize: suggestionsMax,
+      sort: 'newest' as const,
       read: async (ids) => {
         const names = await findSenders(database.db, kind, ids);
         return ids.map((value) => ({ value, name: names.get(value) ?? value }));

@@ -44,7 +44,8 @@ const readList = async <Kind extends ContentKind>(db: Db, kind: Kind) =>
 
 /** The lists of the shell's own pages. */
 export async function readSiteContent(db: Db): Promise<SiteContent> {
-  const [news, media] = [await readList(db, 'news'), await readList(db, 'media')];
+  const news = await readList(db, 'news');
+  const media = await readList(db, 'media');
   return { news: news.items, resources: media.items };
 }
 

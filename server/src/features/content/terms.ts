@@ -66,7 +66,8 @@ async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>
 
 /** All lists of hiring terms. Each entry has `used`. */
 export async function listTerms(db: Db): Promise<HiringTerms> {
-  const [terms, used] = [await readTerms(db), await findUsed(db)];
+  const terms = await readTerms(db);
+  const used = await findUsed(db);
   const shown = termLists.map((list) => {
     const { version, items } = terms(list);
     const ids = used(list);
@@ -92,7 +93,8 @@ function describeEntry(before: Term | undefined, now: Term): Change[] {
   const title = now.text;
   if (!before) return [{ action: 'hiring.term-added', details: { title } }];
   const changes: Change[] = [];
-  const [from, to] = [wording(before, now), wording(now, before)];
+  const from = wording(before, now);
+  const to = wording(now, before);
   if (from !== to) changes.push({ action: 'hiring.term-renamed', details: { from, to } });
   if (before.retired !== now.retired)
     changes.push({

@@ -22,7 +22,8 @@ test('recently used files stay in memory, others are evicted', async (context) =
   await publishBuild(db, folder, 'test');
   const find = createModuleFiles({ db, contents: inDatabase }, 2500);
   const at = (name: string) => find(`${releaseBase(release)}${name}`);
-  const [a, b] = [await at('a.avif'), await at('b.avif')];
+  const a = await at('a.avif');
+  const b = await at('b.avif');
   assert.equal(await at('a.avif'), a, 'from memory');
   await at('c.avif');
   assert.equal(await at('a.avif'), a, 'used more recently than b');

@@ -26,7 +26,11 @@ async function readMessages(db: Db, id: string, address: string): Promise<Thread
     .execute();
   return rows.map(({ id, created_at: at, subject, message: text, language }) => ({
     kind: 'message',
-    ...{ id, at, subject, text, language },
+    id,
+    at,
+    subject,
+    text,
+    language,
   }));
 }
 

@@ -18,7 +18,8 @@ test(
   'the metric shows when the certificate that visitors get expires, also after a renewal',
   needsOpenssl,
   async (context) => {
-    const [old, renewed] = [createCertificate(3), createCertificate(90)];
+    const old = createCertificate(3);
+    const renewed = createCertificate(90);
     const proxy = createServer(old).listen(0, 'localhost');
     await once(proxy, 'listening');
     const origin = `https://localhost:${(proxy.address() as AddressInfo).port}`;

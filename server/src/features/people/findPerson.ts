@@ -55,7 +55,12 @@ async function readMessages(
     .execute();
   return rows.map(({ id, created_at: at, email, ...row }) => ({
     kind: 'messages',
-    ...{ id, at, name: fullName(row), email: email.toLowerCase(), phone: null, phoneKey: null },
+    id,
+    at,
+    name: fullName(row),
+    email: email.toLowerCase(),
+    phone: null,
+    phoneKey: null,
   }));
 }
 
@@ -75,7 +80,12 @@ async function readApplications(
     .execute();
   return rows.map(({ id, created_at: at, email_key: email, phone, phone_key, ...row }) => ({
     kind: 'applications',
-    ...{ id, at, name: fullName(row), email, phone, phoneKey: phone_key },
+    id,
+    at,
+    name: fullName(row),
+    email,
+    phone,
+    phoneKey: phone_key,
   }));
 }
 

@@ -32,10 +32,12 @@ const wordsOf = (name: string): string[] =>
  * name and its Latin spelling. A shorter name differs: brothers share a family name and often a phone.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [whole, otherWhole] = [joined(one), joined(other)];
+  const whole = joined(one);
+  const otherWhole = joined(other);
   if (whole === '' || otherWhole === '') return false;
   if (matches(whole, otherWhole)) return true;
-  const [words, rest] = [wordsOf(one), wordsOf(other)];
+  const words = wordsOf(one);
+  const rest = wordsOf(other);
   if (words.length === 0 || words.length !== rest.length) return false;
   return words.every((word) => {
     const found = rest.findIndex((candidate) => matches(word, candidate));

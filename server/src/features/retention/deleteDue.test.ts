@@ -14,7 +14,9 @@ import { day, defaults, startRetention } from '../../../testing/retention.ts';
 test('closed records are deleted after their period, open ones stay', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, employee, sendContact, changeMessage, closedAt, audited } = portal;
-  const [open, done, old] = [await sendContact(), await sendContact(), await sendContact()];
+  const open = await sendContact();
+  const done = await sendContact();
+  const old = await sendContact();
   await changeMessage(done, { status: 'answered' });
   await changeMessage(old, { status: 'archived' });
   const limit = monthsBefore(Date.now(), defaults.messages);
@@ -38,8 +40,11 @@ test('closed records are deleted after their period, open ones stay', async (con
 test('spam is deleted after a separate period, whatever its status, unless the application is marked as kept', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, employee, db, apply, sendContact } = portal;
-  const [old, fresh, none] = [await sendContact(), await sendContact(), await sendContact()];
-  const [kept, gone] = [await apply(), await apply()];
+  const old = await sendContact();
+  const fresh = await sendContact();
+  const none = await sendContact();
+  const kept = await apply();
+  const gone = await apply();
   const mark = (table: 'contacts' | 'applications', id: string, days: number) =>
     db
       .updateTable(table)
@@ -100,12 +105,10 @@ test('a decided application is deleted with its CV, unless it is marked as kept'
 test('an undecided application is deleted after its period without a new stage', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, apply, changeApplication, closedAt, applications, server } = portal;
-  const [untouched, offered, moved, kept] = [
-    await apply(),
-    await apply(),
-    await apply(),
-    await apply(),
-  ];
+  const untouched = await apply();
+  const offered = await apply();
+  const moved = await apply();
+  const kept = await apply();
   await changeApplication(offered, { status: 'offer' });
   await changeApplication(kept, { kept: true });
   const limit = monthsBefore(Date.now(), defaults.applications);

@@ -76,7 +76,8 @@ export async function readRetention({
   db,
   reader,
 }: Pick<OpenDatabase, 'db' | 'reader'>): Promise<Retention> {
-  const [periods, now] = [await readPeriods(db), Date.now()];
+  const periods = await readPeriods(db);
+  const now = Date.now();
   const waiting = [
     ...(await listBinned(reader, 'messages', periods)),
     ...(await listBinned(reader, 'applications', periods)),

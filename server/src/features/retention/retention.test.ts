@@ -38,11 +38,13 @@ test('stored periods without a period for spam stay valid', async (context) => {
 test('admins see when records become due, and how long they stay in the bin', async (context) => {
   const portal = await startRetention(context);
   const { server, apply, sendContact, changeMessage, closedAt, signInAdmin } = portal;
-  const [soon, later] = [await apply(), await apply()];
+  const soon = await apply();
+  const later = await apply();
   const read = await sendContact({ firstName: 'Layla' });
   await changeMessage(read, { status: 'archived' });
   const now = Date.now();
-  const [messages, applications] = [monthsBefore(now, 24), monthsBefore(now, 12)];
+  const messages = monthsBefore(now, 24);
+  const applications = monthsBefore(now, 12);
   await closedAt('contacts', read, messages - day);
   await closedAt('applications', soon, applications + 20 * day);
   await closedAt('applications', later, applications + 80 * day);

@@ -60,7 +60,8 @@ test('the migration for approvals keeps an existing policy and creates no change
   context.after(close);
   const flags = { protected: true, approval: false, takeBack: true };
   assert.deepEqual(await findPolicy(db, 'tools'), {
-    ...{ firstLoad: 80_000, total: 2_000_000 },
+    firstLoad: 80_000,
+    total: 2_000_000,
     ...flags,
   });
   assert.deepEqual(await listChangeRequests(db), []);

@@ -8,7 +8,8 @@ import type { Kysely } from 'kysely';
 
 test('the migration keeps the reasons of earlier rejections, with their authors and usual reasons', async (context) => {
   const { server, account, apply, application, changeApplication } = await startPortal(context);
-  const [id, unknown] = [await apply(), await apply()];
+  const id = await apply();
+  const unknown = await apply();
   await changeApplication(id, { status: 'rejected', rejectionReason: 'Position filled' });
   // Restores the state before the migration: the reason is only in its application.
   await server.db.schema.dropTable('application_reasons').execute();

@@ -83,8 +83,11 @@ test('migrated records are found, sorted and counted like new ones', async (cont
   assert.deepEqual(
     { ...application },
     {
-      ...{ position_key: 'pilot', email_key: 'a@mail.example', phone_key: '971501234567' },
-      ...{ rating: 0, kept: 0 },
+      position_key: 'pilot',
+      email_key: 'a@mail.example',
+      phone_key: '971501234567',
+      rating: 0,
+      kept: 0,
     },
   );
   const pilots = await toFilter(

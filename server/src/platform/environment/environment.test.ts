@@ -78,7 +78,8 @@ test('a gate password that is easy to guess is refused in production', () => {
 });
 
 test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
-  const [newest, earlier] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const newest = Buffer.alloc(32, 1);
+  const earlier = Buffer.alloc(32, 2);
   const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
   assert.deepEqual(parseEnvironment({ ...gate, SECRETS_KEY }).secretsKeys, [newest, earlier]);
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {

@@ -72,7 +72,9 @@ const getFailure = (error: unknown): StorageFailure =>
 export function createBucket(settings: ObjectStorage, limits: Limits = defaultLimits): Bucket {
   const { endpoint, bucket, region, prefix, pathStyle, keyId, secret } = settings;
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, region },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
     service: 's3',
     retries: 0,
   });

@@ -7,7 +7,8 @@ test('when memory is scarce, the oldest upload is ended after twenty seconds', (
   const lease = createUploadMemory({ all: 100, perIp: 60 });
   const evicted: string[] = [];
   const begin = (address: string) => lease(address, () => evicted.push(address));
-  const [first, second] = [begin('a'), begin('b')];
+  const first = begin('a');
+  const second = begin('b');
   first.claim(50);
   second.claim(50);
   const third = begin('c');

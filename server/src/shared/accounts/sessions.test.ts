@@ -128,7 +128,8 @@ test('sessions are listed by their last use, the newest first', async (context) 
 test('a session is ended by its cookie, by its identifier or with all of its account', async (context) => {
   const { db, accountId, open } = await start(context);
   const other = await storeAccount(db, 'saif', 'employee');
-  const [first, second] = [await open('first'), await open('second')];
+  const first = await open('first');
+  const second = await open('second');
   await createSession(db, {
     accountId: other,
     cookieHash: 'other',

@@ -28,7 +28,8 @@ const toUuid = (digits: string): string =>
 export function createReplyAddresses(serverKey: Buffer, address: string): ReplyAddresses {
   const key = createHmac('sha256', serverKey).update('reply-address').digest();
   const at = address.lastIndexOf('@');
-  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const name = address.slice(0, at);
+  const domain = address.slice(at + 1);
   const pattern = /^(?<name>[^+@]+)\+(?<letter>[ma])(?<digits>[\da-f]{32})(?<code>[\da-f]{16})@/i;
 
   const createCode = ({ kind, id }: AnsweredRecord): string =>

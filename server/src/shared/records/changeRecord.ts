@@ -52,7 +52,8 @@ export async function planCommon(
     if (assignee !== null)
       await requireReaders(db, kind, [assignee], { record: row.id, field: 'assignee' });
     plan.columns['assignee_id'] = assignee;
-    const [from, to] = [await findUsername(db, row.assignee_id), await findUsername(db, assignee)];
+    const from = await findUsername(db, row.assignee_id);
+    const to = await findUsername(db, assignee);
     plan.auditEntries.push({ action: `${kind.audit}.assigned`, details: { from, to } });
   }
   return plan;

@@ -36,12 +36,10 @@ test('several messages are changed by one request, and each is audited', async (
 test('a conflict, a deleted record and an invalid change are reported, and other records are changed', async (context) => {
   const portal = await startPortal(context);
   const { apply, application, changeApplication, employee, signInAdmin } = portal;
-  const [first, changed, deleted, last] = [
-    await apply(),
-    await apply(),
-    await apply(),
-    await apply(),
-  ];
+  const first = await apply();
+  const changed = await apply();
+  const deleted = await apply();
+  const last = await apply();
   await changeApplication(changed, { rating: 5 });
   const path = buildPath(api.applications.delete, { id: deleted });
   assert.equal((await (await signInAdmin()).send('DELETE', path)).status, 204);

@@ -82,10 +82,8 @@ test('of many concurrent changes one succeeds and the others fail as stale', asy
 
 test('an invalid change is refused', async (context) => {
   const { server, employee, sendContact, apply } = await startPortal(context);
-  const [message, application] = [
-    buildPath(api.messages.get, { id: await sendContact() }),
-    buildPath(api.applications.get, { id: await apply() }),
-  ];
+  const message = buildPath(api.messages.get, { id: await sendContact() });
+  const application = buildPath(api.applications.get, { id: await apply() });
   const send = (path: string, body: object) =>
     employee.send('PATCH', path, { version: 1, ...body });
   const cases: [string, object, Record<string, string>][] = [

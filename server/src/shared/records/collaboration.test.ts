@@ -55,7 +55,8 @@ test('notes are visible to everyone, and only their author can delete them', asy
 test('a record that one person has read stays unread for others until it is closed', async (context) => {
   const { employee, signInAdmin, sendContact, messages, changeMessage } =
     await startPortal(context);
-  const [first, second] = [await sendContact(), await sendContact()];
+  const first = await sendContact();
+  const second = await sendContact();
   const other = await signInAdmin();
   const unread = async (client: Client) => (await messages({ unread: 'true' }, client)).total;
   assert.equal(

@@ -36,8 +36,14 @@ async function start(context: TestContext) {
     .executeTakeFirstOrThrow();
   const subscribe = (time: 'now' | 'daily') =>
     manager.send('PUT', api.ownAccount.notifications.path, {
-      ...{ email: 'maryam@staff.example', language: 'en', arrival: time, assignment: time },
-      ...{ mention: time, answer: time, reply: time, interview: time },
+      email: 'maryam@staff.example',
+      language: 'en',
+      arrival: time,
+      assignment: time,
+      mention: time,
+      answer: time,
+      reply: time,
+      interview: time,
     });
   const mailed = async () =>
     (
@@ -145,8 +151,13 @@ test('only people who may read an application can be assigned, mentioned or made
     assignee: 'option',
   });
   const interview = {
-    ...{ kind: 'video', times: [Date.now() + 86_400_000], minutes: 30, place: 'Office' },
-    ...{ interviewers: [managerId], mail: null, version: 1 },
+    kind: 'video',
+    times: [Date.now() + 86_400_000],
+    minutes: 30,
+    place: 'Office',
+    interviewers: [managerId],
+    mail: null,
+    version: 1,
   };
   const plan = await employee.send(
     'POST',
@@ -177,7 +188,9 @@ test('the mails, the person and the timeline of an application contain nothing o
   const { own, other, manager, employee, application } = await start(context);
   const write = async (id: string, subject: string) =>
     employee.send('POST', buildPath(api.applications.reply, { id }), {
-      ...{ subject, body: 'Dear Omar', version: (await application(id)).version },
+      subject,
+      body: 'Dear Omar',
+      version: (await application(id)).version,
     });
   await write(own, 'About firmware');
   await write(other, 'About avionics');

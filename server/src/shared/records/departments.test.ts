@@ -39,8 +39,13 @@ const named = {
 };
 const based = ({ version }: Known) => ({ version });
 const ofInterview = ({ version, interviewer }: Known) => ({
-  ...{ kind: 'video', times: [inHours(30)], minutes: 45, place: 'Office' },
-  ...{ interviewers: [interviewer], mail: null, version },
+  kind: 'video',
+  times: [inHours(30)],
+  minutes: 45,
+  place: 'Office',
+  interviewers: [interviewer],
+  mail: null,
+  version,
 });
 const isNotFound = (answer: unknown) =>
   assert.deepEqual(
@@ -196,8 +201,13 @@ async function startWithApplication(context: TestContext) {
   await plan({ mail: null });
   const [interview] = (await site.read()).interviews;
   const known: Known = {
-    ...{ id, note, reply, interviewer: account.id, version: (await application(id)).version },
-    ...{ interview: interview?.id ?? '', file: files?.[0]?.id ?? '' },
+    id,
+    note,
+    reply,
+    interviewer: account.id,
+    version: (await application(id)).version,
+    interview: interview?.id ?? '',
+    file: files?.[0]?.id ?? '',
   };
   const manager = await hiringManagerOf(server, ['programming']);
   return { ...site, known, manager };
@@ -233,7 +243,9 @@ test('every endpoint answers a hiring manager of another department as if the ap
     assert.equal(answer.status, 404, name);
     const unknown = {
       ...known,
-      ...{ id: randomUUID(), interview: randomUUID(), note: randomUUID() },
+      id: randomUUID(),
+      interview: randomUUID(),
+      note: randomUUID(),
     };
     assert.deepEqual(
       answer,

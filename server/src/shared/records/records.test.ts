@@ -10,7 +10,8 @@ import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
 test('nothing is read or changed without a session', async (context) => {
   const { server, sendContact, apply } = await startPortal(context);
-  const [message, application] = [await sendContact(), await apply()];
+  const message = await sendContact();
+  const application = await apply();
   const visitor = await server.insider();
   const paths = [
     api.messages.list.path,
@@ -98,20 +99,37 @@ test('a single application is complete, a list has a summary', async (context) =
   const { phone, coverLetter, ...shared } = applicant;
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
   const none = {
-    ...{ assignee: null, unread: true, spam: false },
-    ...{ rating: null, tags: [], opening: null, department: null },
+    assignee: null,
+    unread: true,
+    spam: false,
+    rating: null,
+    tags: [],
+    opening: null,
+    department: null,
   };
   const summary = { ...shared, ...kept, ...none, cvSnippet: null };
   assert.deepEqual((await applications()).items, [summary]);
   assert.deepEqual(whole, {
-    ...{ ...shared, ...kept, ...none, phone, coverLetter },
+    ...shared,
+    ...kept,
+    ...none,
+    phone,
+    coverLetter,
     cv: {
-      ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv?.size },
+      fileName: 'cv.pdf',
+      mediaType: 'application/pdf',
+      size: whole.cv?.size,
       // The text is read in the background.
-      ...{ scan: 'none', finding: null, text: whole.cv?.text },
+      scan: 'none',
+      finding: null,
+      text: whole.cv?.text,
     },
-    ...{ rejectionReason: null, reasons: [], kept: false, notes: [] },
-    ...{ source: 'website', added: null },
+    rejectionReason: null,
+    reasons: [],
+    kept: false,
+    notes: [],
+    source: 'website',
+    added: null,
   });
 });
 

@@ -24,7 +24,8 @@ const start = async (context: TestContext) => {
 
 test('spam appears in no list, count, search or poll of messages except those of spam', async (context) => {
   const { sendContact, changeMessage, messages, message, json } = await start(context);
-  const [good, bad] = [await sendContact(), await sendContact()];
+  const good = await sendContact();
+  const bad = await sendContact();
   assert.equal((await changeMessage(bad, { spam: true })).status, 200);
   assert.equal((await message(bad)).spam, true);
   const ids = async (query: ListParams) => (await messages(query)).items.map(({ id }) => id);
@@ -42,7 +43,8 @@ test('spam appears in no list, count, search or poll of messages except those of
 
 test('spam appears neither in the report nor in the tags, positions and export of applications', async (context) => {
   const { apply, changeApplication, applications, signInAdmin, json } = await start(context);
-  const [good, bad] = [await apply(), await apply({ position: 'Crypto Broker' })];
+  const good = await apply();
+  const bad = await apply({ position: 'Crypto Broker' });
   await changeApplication(bad, { tags: ['Coins'] });
   await changeApplication(bad, { spam: true });
   assert.deepEqual(
@@ -62,7 +64,9 @@ test('spam appears neither in the report nor in the tags, positions and export o
 
 test('several records are marked together; each mark is audited and appears in the timeline of the sender', async (context) => {
   const { employee, sendContact, messages, json, audited } = await start(context);
-  const [first, second, third] = [await sendContact(), await sendContact(), await sendContact()];
+  const first = await sendContact();
+  const second = await sendContact();
+  const third = await sendContact();
   const change = async (spam: boolean, version: number) => {
     const changes = [first, second].map((id) => ({ id, version, spam }));
     const answer = await employee.send('POST', api.messages.changeSeveral.path, { changes });
@@ -93,7 +97,8 @@ test('waiting mails about spam are not sent, unless the mark is undone in time',
     return contactId;
   };
   const claim = (now: number) => claimDue(db, 'mail', { now, lease: 1 });
-  const [undone, bad] = [await wait(), await wait()];
+  const undone = await wait();
+  const bad = await wait();
   const marked = Date.now();
   for (const id of [undone, bad]) await changeMessage(id, { spam: true });
   assert.equal(await claim(marked), undefined);

@@ -19,7 +19,9 @@ test('the snapshot in which a release went live stays the same, however many sna
       .insertInto('snapshots')
       .values(
         numbers.map((number) => ({
-          ...{ ...rest, number, created_at: number },
+          ...rest,
+          number,
+          created_at: number,
           document: JSON.stringify({
             ...snapshot,
             releases: { ...snapshot.releases, ...releases },

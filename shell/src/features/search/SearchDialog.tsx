@@ -31,7 +31,8 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const shared = useSharedText();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [titleId, listId] = [useId(), useId()];
+  const titleId = useId();
+  const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [loaded, retry] = useGroups(load);

@@ -84,7 +84,8 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
     const response = await sendTo(contactEndpoint, { body: message, headers });
     setReference(readReference(await response.text()));
-    const [title, description] = [t('form.success.title'), t('form.success.text')];
+    const title = t('form.success.title');
+    const description = t('form.success.text');
     toast({ type: 'success', title, description });
     if (quotedProduct) remove();
   };

@@ -125,7 +125,9 @@ export function BulkMailForm(props: BulkMailFormProps) {
     const input = form.getValues();
     await action.attempt(() =>
       sendMail({
-        ...{ applications, mail, key },
+        applications,
+        mail,
+        key,
         onSent: onSelect,
         onRevoked: (ids) => {
           storeDraft(draft, { ...input }, initial);

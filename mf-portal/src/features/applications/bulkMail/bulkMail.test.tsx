@@ -13,17 +13,27 @@ import { renderPortal } from '../../../testing/renderPortal.tsx';
 import ar from './locales/ar.json' with { type: 'json' };
 
 const omar = application({
-  ...{ id: 'application-1', firstName: 'عمر', lastName: 'الكعبي', email: 'omar@example.ae' },
-  ...{ language: 'ar', status: 'interview' },
+  id: 'application-1',
+  firstName: 'عمر',
+  lastName: 'الكعبي',
+  email: 'omar@example.ae',
+  language: 'ar',
+  status: 'interview',
 });
 const jane = application({
-  ...{ id: 'application-2', firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com' },
-  ...{ language: 'en', status: 'interview' },
+  id: 'application-2',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  email: 'jane@example.com',
+  language: 'en',
+  status: 'interview',
 });
 
 const templates: Template[] = builtInTemplates.flatMap((stage) =>
   languages.map((language) => ({
-    ...{ stage, language, changed: false },
+    stage,
+    language,
+    changed: false,
     subject: `${stage} ${language}: {{position}}`,
     body: `To {{name}}, ${stage}`,
   })),
@@ -74,7 +84,10 @@ async function open(language: Language = 'en') {
 const template = () => screen.getByRole('combobox', { name: 'Template' });
 const textIn = (name: string) => within(screen.getByRole('region', { name: new RegExp(name) }));
 const result = (id: string, changes: object = {}) => ({
-  ...{ id, version: 2, problem: null, reply: `reply of ${id}` },
+  id,
+  version: 2,
+  problem: null,
+  reply: `reply of ${id}`,
   ...changes,
 });
 const sentBodies = (server: FakeServer) => server.callsTo('POST', path).map(({ body }) => body);

@@ -12,7 +12,10 @@ import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 const id = 'application-1';
 const withoutCv = application({
-  ...{ id, cv: null, email: '', source: 'fair' },
+  id,
+  cv: null,
+  email: '',
+  source: 'fair',
   added: { by: saif, agreedAt: Date.UTC(2026, 10, 20, 8) },
 });
 
@@ -24,7 +27,8 @@ beforeEach(() => {
   server = recordServer();
   server.answer('GET', buildPath(api.applications.get, { id }), withoutCv);
   server.answer('GET', api.published.openings.path, {
-    ...{ items: [{ title: { ar: 'طيار', en: 'Pilot' } }], departments: [] },
+    items: [{ title: { ar: 'طيار', en: 'Pilot' } }],
+    departments: [],
   });
 });
 
@@ -62,8 +66,16 @@ test('a new candidate is sent with all input, and then opened', async () => {
   expect(sent?.path).toBe(api.applications.add.path);
   expect(sent?.headers).toHaveProperty('idempotency-key');
   expect(Object.fromEntries(sent?.body.entries() ?? [])).toEqual({
-    ...{ firstName: 'Huda', lastName: 'Salem', email: '', phone: '055 765 4321' },
-    ...{ position: 'Test pilot', language: 'en', source: 'fair', note: '', agreed: 'true', cv },
+    firstName: 'Huda',
+    lastName: 'Salem',
+    email: '',
+    phone: '055 765 4321',
+    position: 'Test pilot',
+    language: 'en',
+    source: 'fair',
+    note: '',
+    agreed: 'true',
+    cv,
   });
   await sent?.answer(201, { id });
   expect(await screen.findByRole('heading', { name: /مريم/ })).toBeVisible();
@@ -118,7 +130,11 @@ describe('a candidate without CV and address', () => {
 
   test('is shown with source, consent and the colleague who added them', async () => {
     server.answer('GET', buildPath(api.applications.thread, { id }), {
-      ...{ mode: 'smtp', entries: [], more: false, subject: '', templates: [] },
+      mode: 'smtp',
+      entries: [],
+      more: false,
+      subject: '',
+      templates: [],
     });
     await show();
     expect(await screen.findByText('No CV has been added.')).toBeVisible();
@@ -161,7 +177,13 @@ describe('a candidate without CV and address', () => {
     const { firstName, lastName, phone, position, language, version } = withoutCv;
     expect(firstName).not.toBe('Noor');
     expect(server.callsTo('PATCH', path).at(-1)?.body).toEqual({
-      ...{ firstName: 'Noor', lastName, email: '', phone, position, language, version },
+      firstName: 'Noor',
+      lastName,
+      email: '',
+      phone,
+      position,
+      language,
+      version,
     });
   });
 

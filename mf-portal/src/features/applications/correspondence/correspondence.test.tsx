@@ -24,15 +24,18 @@ const templates: ApplicationThread['templates'] = [
   { stage: 'rejected', subject: 'Your application', body: 'Dear Salem, we regret.' },
 ];
 const sent: ApplicationReply = {
-  ...{
-    kind: 'reply',
-    id: 'reply-1',
-    at: application().createdAt + 1000,
-    application: id,
-    language: 'en',
-  },
-  ...{ subject: 'Invitation', text: 'Please come.', author: sara, state: 'sent' },
-  ...{ error: null, revocableUntil: null, template: 'interview' },
+  kind: 'reply',
+  id: 'reply-1',
+  at: application().createdAt + 1000,
+  application: id,
+  language: 'en',
+  subject: 'Invitation',
+  text: 'Please come.',
+  author: sara,
+  state: 'sent',
+  error: null,
+  revocableUntil: null,
+  template: 'interview',
 };
 
 function serve(
@@ -42,7 +45,11 @@ function serve(
   const server = recordServer();
   server.answer('GET', paths.get, application({ status }));
   const whole: ApplicationThread = {
-    ...{ mode: 'smtp', entries: [], more: false, subject: 'Your application', templates },
+    mode: 'smtp',
+    entries: [],
+    more: false,
+    subject: 'Your application',
+    templates,
     ...thread,
   };
   server.answer('GET', paths.thread, whole);
@@ -67,8 +74,10 @@ test('an email begins with the template of the stage, is edited, and sent once',
   expect(await screen.findByText('The email will be sent in a moment')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
     {
-      ...{ version: 1, template: 'interview' },
-      ...{ subject: 'Invitation', body: 'Dear Salem, please come. On Monday?' },
+      version: 1,
+      template: 'interview',
+      subject: 'Invitation',
+      body: 'Dear Salem, please come. On Monday?',
     },
   ]);
   expect(await template()).toHaveValue('blank');
@@ -145,9 +154,16 @@ test('an answer of the applicant is shown in order with the mails to them', asyn
       sent,
       {
         kind: 'incoming',
-        ...{ id: 'mail-1', at: sent.at + 1000, application: id, subject: 'Re: Invitation' },
-        ...{ from: { name: 'Salem', address: 'salem@mail.example' }, isSender: true },
-        ...{ text: 'Gladly.', quoted: '', attachments: [], automatic: false },
+        id: 'mail-1',
+        at: sent.at + 1000,
+        application: id,
+        subject: 'Re: Invitation',
+        from: { name: 'Salem', address: 'salem@mail.example' },
+        isSender: true,
+        text: 'Gladly.',
+        quoted: '',
+        attachments: [],
+        automatic: false,
       },
     ],
   });

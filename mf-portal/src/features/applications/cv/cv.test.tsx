@@ -76,7 +76,9 @@ test('a Word document in the format before 2007 can only be downloaded', async (
 describe('a Word document', () => {
   const path = buildPath(api.applications.cvPreview, { id: 'application-1' });
   const span = (text: string, style: Partial<PreviewSpan> = {}) => ({
-    ...{ text, bold: false, italic: false },
+    text,
+    bold: false,
+    italic: false,
     ...style,
   });
   beforeEach(() => {

@@ -73,8 +73,15 @@ describe('a Word document', () => {
 test('a picture that failed to load is shown after a retry', async () => {
   trackSavedFiles();
   const file: AttachedFile = {
-    ...{ id: 'file-1', name: 'scan.png', mediaType: 'image/png', size: 1000, at: 1 },
-    ...{ by: sara, sender: null, scan: 'none', finding: null },
+    id: 'file-1',
+    name: 'scan.png',
+    mediaType: 'image/png',
+    size: 1000,
+    at: 1,
+    by: sara,
+    sender: null,
+    scan: 'none',
+    finding: null,
   };
   server.answer('GET', buildPath(api.files.list, { id }), { files: [file] });
   const path = buildPath(api.files.content, { id, file: 'file-1' }, { view: 'true' });

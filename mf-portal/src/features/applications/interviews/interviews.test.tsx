@@ -46,7 +46,11 @@ test('an interview is planned in Gulf time, with its interviewers and the mail, 
   expect(await screen.findByText('The interview is planned')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.list).map(({ body }) => body)).toEqual([
     {
-      ...{ kind: 'video', times: [midnight], minutes: 60, place: 'Room 4', version: 1 },
+      kind: 'video',
+      times: [midnight],
+      minutes: 60,
+      place: 'Room 4',
+      version: 1,
       interviewers: [sara.id],
       mail: {
         subject: 'invitation: {{position}}',
@@ -98,7 +102,9 @@ test('the assignee is suggested as an interviewer, and nobody is mailed when the
   await user.click(dialog.getByRole('button', { name: 'Plan' }));
   await screen.findByText('The interview is planned');
   expect(server.callsTo('POST', paths.list)[0]?.body).toMatchObject({
-    ...{ mail: null, times: [tenInTheGulf], interviewers: [saif.id] },
+    mail: null,
+    times: [tenInTheGulf],
+    interviewers: [saif.id],
   });
 });
 

@@ -47,7 +47,9 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
   expect(await (await cards()).findByText('Good with radar')).toBeInTheDocument();
   expect(server.callsTo('PUT', paths.scorecard)[0]?.body).toEqual({
     ratings: { skills: 4, experience: 3, communication: 3, motivation: 3 },
-    ...{ recommendation: 'yes', notes: 'Calm', version: 0 },
+    recommendation: 'yes',
+    notes: 'Calm',
+    version: 0,
   });
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Give the scorecard' })).not.toBeInTheDocument(),
@@ -69,7 +71,8 @@ test('the form to change the user’s own scorecard begins with its current valu
   await user.click(screen.getByRole('button', { name: 'Save the changes' }));
   await waitFor(() =>
     expect(server.callsTo('PUT', paths.scorecard)[0]?.body).toMatchObject({
-      ...{ version: 3, ratings: { skills: 2 } },
+      version: 3,
+      ratings: { skills: 2 },
     }),
   );
 });
@@ -83,16 +86,18 @@ test('a user who is not an interviewer has no form, and reads when the scorecard
 });
 
 const mine = (changes: Partial<MyInterview> = {}): MyInterview => ({
-  ...{
-    id: 'interview-1',
-    kind: 'video',
-    startsAt: tenInTheGulf,
-    minutes: 45,
-    place: '',
-    due: false,
-  },
+  id: 'interview-1',
+  kind: 'video',
+  startsAt: tenInTheGulf,
+  minutes: 45,
+  place: '',
+  due: false,
   application: {
-    ...{ id, firstName: 'Mariam', lastName: 'Al Kaabi', position: 'Pilot', opening: null },
+    id,
+    firstName: 'Mariam',
+    lastName: 'Al Kaabi',
+    position: 'Pilot',
+    opening: null,
   },
   ...changes,
 });

@@ -56,7 +56,9 @@ export const mailSchema = (
 const { kind, place, interviewers } = interviewFieldsSchema.shape;
 const toSchema = (mails: boolean): z.ZodMiniType<WrittenInterview, InterviewInput> =>
   z.object({
-    ...{ kind, place, interviewers },
+    kind,
+    place,
+    interviewers,
     minutes: z.pipe(
       z.string(),
       z.transform((chosen) => Number(chosen)),
@@ -105,13 +107,17 @@ function toInitial({
   const mail = { subject, body };
   if (interview)
     return {
-      ...{ kind: interview.kind, minutes: String(interview.minutes), place: interview.place },
+      kind: interview.kind,
+      minutes: String(interview.minutes),
+      place: interview.place,
       times: interview.times.map(toSlotInput),
       interviewers: interview.interviewers.map(({ id }) => id),
       mail,
     };
   return {
-    ...{ kind: interviewKinds[1], minutes: '45', place: '' },
+    kind: interviewKinds[1],
+    minutes: '45',
+    place: '',
     times: [newSlot()],
     interviewers: application.assignee ? [application.assignee.id] : [],
     mail,

@@ -22,7 +22,8 @@ export function readPeriod(search: URLSearchParams): number | typeof allTime {
 /** Returns the start of the day that many months ago, or of the last day of that month when it has no such day. In milliseconds since the epoch. */
 function startOfPeriod(months: number): number {
   const today = new Date(serverNow());
-  const [year, month] = [today.getFullYear(), today.getMonth() - months];
+  const year = today.getFullYear();
+  const month = today.getMonth() - months;
   // A day that the month does not have would overflow into the next month. The last day of a month is day 0 of the next one.
   const lastDay = new Date(year, month + 1, 0).getDate();
   return new Date(year, month, Math.min(today.getDate(), lastDay)).getTime();

@@ -56,7 +56,8 @@ const exact = {
 /** Form that allows a workflow to release a module. Existing modules and known issuers are suggested. */
 export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
-  const [modulesId, issuersId] = [useId(), useId()];
+  const modulesId = useId();
+  const issuersId = useId();
   const addition = useWorkflowAddition();
   const onFailed = useFormFailure(t('workflows.addErrorTitle'));
   const { username } = useUser();

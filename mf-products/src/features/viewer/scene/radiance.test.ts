@@ -4,7 +4,9 @@ const pixels = 6 * (64 ** 2 + 32 ** 2 + 16 ** 2 + 8 ** 2);
 
 /** Returns a GLB file whose second chunk contains, for every pixel, `color` and the exponent `power` plus 128. */
 function createFile(color: readonly [number, number, number], power: number, length = pixels) {
-  const [header, json, chunkHeader] = [12, 4, 8];
+  const header = 12;
+  const json = 4;
+  const chunkHeader = 8;
   const start = header + chunkHeader + json + chunkHeader;
   const file = new ArrayBuffer(start + length * 4);
   new DataView(file).setUint32(header, json, true);

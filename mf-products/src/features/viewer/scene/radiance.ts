@@ -11,7 +11,8 @@ interface FaceLight {
 
 /** Returns the bytes of a GLB file's binary chunk, which is the second chunk. */
 function readBinaryChunk(file: ArrayBuffer): Uint8Array {
-  const [header, chunkHeader] = [12, 8];
+  const header = 12;
+  const chunkHeader = 8;
   const json = new DataView(file).getUint32(header, true);
   return new Uint8Array(file, header + chunkHeader + json + chunkHeader);
 }

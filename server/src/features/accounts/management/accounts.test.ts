@@ -30,7 +30,8 @@ test('accounts are listed by name, without secrets', async (context) => {
     accounts.map(({ username }) => username),
     ['admin', 'basma', 'employee'],
   );
-  const [own, created] = [await named('admin'), await named('basma')];
+  const own = await named('admin');
+  const created = await named('basma');
   assert.ok(Date.now() - (own.lastSignInAt ?? 0) < 60_000);
   assert.deepEqual([own.sessions, own.secretUntil], [1, null]);
   assert.deepEqual([created.sessions, created.lastSignInAt, created.disabled], [0, null, false]);

@@ -111,7 +111,8 @@ export async function changeAccount(
   if (role !== target.role) await audit('account.role-changed', { from: target.role, to: role });
   if (disabled !== target.disabled) await audit(disabled ? 'account.disabled' : 'account.enabled');
   const departments = await planDepartments(db, target, { ...change, role });
-  const [from, to] = [target.departments.toSorted(), departments.toSorted()];
+  const from = target.departments.toSorted();
+  const to = departments.toSorted();
   const isMoved = from.join() !== to.join();
   if (isMoved) await audit('account.departments-changed', { from, to });
   if (role === target.role && disabled === target.disabled && !isMoved) return target;

@@ -75,7 +75,8 @@ test('a department that an account names is retired, not deleted, and stays with
     const { version, items } = await read();
     const plain = items.map(({ id, text, retired }) => ({ id, text, retired }));
     return admin.send('PUT', buildPath(api.hiringTerms.change, { list: 'departments' }), {
-      ...{ version, items: change(plain) },
+      version,
+      items: change(plain),
     });
   };
   assert.equal((await write((items) => [...items, flight])).status, 200);

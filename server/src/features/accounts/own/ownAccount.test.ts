@@ -22,10 +22,8 @@ async function sessionsOf(client: Client): Promise<OwnSession[]> {
 
 test('changing the password ends all sessions and opens a new one', async (context) => {
   const server = await startServer(context);
-  const [client, other] = [
-    await signedInAs(server, 'employee'),
-    await signedInAs(server, 'employee'),
-  ];
+  const client = await signedInAs(server, 'employee');
+  const other = await signedInAs(server, 'employee');
   const before = client.cookies.get('sumut-session') ?? '';
   const answer = await changePassword(client, goodPassword);
   assert.equal(answer.status, 200);
@@ -157,11 +155,9 @@ test('automatic requests of an open page do not keep a session alive', async (co
 
 test('a session can be ended, and so can all', async (context) => {
   const server = await startServer(context);
-  const [client, other, third] = [
-    await signedInAs(server, 'employee'),
-    await signedInAs(server, 'employee'),
-    await signedInAs(server, 'employee'),
-  ];
+  const client = await signedInAs(server, 'employee');
+  const other = await signedInAs(server, 'employee');
+  const third = await signedInAs(server, 'employee');
   const { sessionId } = (await (await other.get(api.session.get.path)).json()) as Session;
   assert.equal(
     (await client.send('DELETE', buildPath(api.ownAccount.endSession, { id: sessionId }))).status,
@@ -181,10 +177,8 @@ test('a session can be ended, and so can all', async (context) => {
 
 test("ending another person's session is refused and audited", async (context) => {
   const server = await startServer(context);
-  const [employee, admin] = [
-    await signedInAs(server, 'employee'),
-    await signedInAs(server, 'admin'),
-  ];
+  const employee = await signedInAs(server, 'employee');
+  const admin = await signedInAs(server, 'admin');
   const { sessionId } = (await (await admin.get(api.session.get.path)).json()) as Session;
   const path = buildPath(api.ownAccount.endSession, { id: sessionId });
   await assertProblem(await employee.send('DELETE', path), 'forbidden');

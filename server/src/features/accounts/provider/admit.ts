@@ -37,7 +37,8 @@ export async function followProvider(
     await recordAudit(db, { actor, action, subject: account.username, details });
   };
   const { firstName, lastName } = names;
-  const [from, to] = [displayName(account), displayName(names)];
+  const from = displayName(account);
+  const to = displayName(names);
   if (from !== to) await audit('account.renamed', { from, to });
   if (role !== account.role) await audit('account.role-changed', { from: account.role, to: role });
   const departments = hasDepartments(role) ? undefined : [];

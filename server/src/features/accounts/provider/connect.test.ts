@@ -29,14 +29,18 @@ test('the account that connecting returns is the stored one, without password, s
   const { passwordHash } = stored;
   assert.deepEqual({ ...connected, passwordHash }, stored);
   assert.deepEqual(stored.departments, []);
-  const [first, last, role] = [stored.firstName, stored.lastName, stored.role];
+  const first = stored.firstName;
+  const last = stored.lastName;
+  const role = stored.role;
   assert.deepEqual([first, last, role], ['Layla', 'Haddad', 'employee']);
   const entries = await listAuditEntries(db);
   assert.deepEqual(
     entries.filter(({ action }) => action === 'account.connected'),
     [
       {
-        ...{ actor: 'manager', action: 'account.connected', subject: 'manager' },
+        actor: 'manager',
+        action: 'account.connected',
+        subject: 'manager',
         details: { provider: 'https://id.example' },
       },
     ],
@@ -55,10 +59,8 @@ test('a hiring manager who stays one keeps the departments', async (context) => 
 
 test('a person with another account, or without a role, is not connected', async (context) => {
   const { db } = await startServer(context);
-  const [first, second] = [
-    await findCredentialsById(db, await storeAccount(db, 'first', 'employee')),
-    await findCredentialsById(db, await storeAccount(db, 'second', 'employee')),
-  ];
+  const first = await findCredentialsById(db, await storeAccount(db, 'first', 'employee'));
+  const second = await findCredentialsById(db, await storeAccount(db, 'second', 'employee'));
   assert.ok(first && second);
   const refusal = (code: string) => (error: unknown) =>
     error instanceof HttpProblem && error.problem.code === code;

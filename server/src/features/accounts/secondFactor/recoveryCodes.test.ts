@@ -5,7 +5,8 @@ import { recoveryCodeCount } from '@sumut/contracts/portal/accountLimits';
 import { newRecoveryCodes } from './recoveryCodes.ts';
 
 test('recovery codes of 50 bits are stored as slow, salted hashes', async () => {
-  const [one, other] = [await newRecoveryCodes(), await newRecoveryCodes()];
+  const one = await newRecoveryCodes();
+  const other = await newRecoveryCodes();
   assert.equal(new Set([...one.codes, ...other.codes]).size, 2 * recoveryCodeCount);
   assert.notEqual(one.salt, other.salt);
   for (const [index, code] of one.codes.entries()) {

@@ -152,10 +152,8 @@ test('refusals of one IP are audited up to a limit per hour', async (context) =>
 
 test('the end of a lock is that of one account only', async (context) => {
   const limits = await start(context);
-  const [layla, saif] = [
-    { id: '1', username: 'layla' },
-    { id: '2', username: 'saif' },
-  ];
+  const layla = { id: '1', username: 'layla' };
+  const saif = { id: '2', username: 'saif' };
   for (const { id, username } of [layla, saif]) {
     await countAllowed(perNameAllowance.points, () => limits.beginPassword(ip, username));
     await countAllowed(perCodeAllowance.points, () => limits.beginCode(id));

@@ -81,7 +81,9 @@ test('people without an email address are separate people, unless phone number a
   const sister = await added({ firstName: 'Mariam', email: '' });
   const withoutPhone = await added({ firstName: 'Noor', phone: '' });
   const again = await apply({
-    ...{ firstName: 'هدى', lastName: 'سالم', email: 'work@mail.example' },
+    firstName: 'هدى',
+    lastName: 'سالم',
+    email: 'work@mail.example',
     phone: '055 765 4321',
   });
   const ids = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id));
@@ -113,7 +115,9 @@ test('colleagues are notified as of any arrival, except the one who added the ca
       settings: object;
     };
     await client.send('PUT', api.ownAccount.notifications.path, {
-      ...{ ...settings, email, arrival: 'now' },
+      ...settings,
+      email,
+      arrival: 'now',
     });
   };
   await notify(employee, 'saif@staff.example');

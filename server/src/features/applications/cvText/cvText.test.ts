@@ -215,7 +215,10 @@ test('with a scanner, a CV is read only after it was found clean', async (contex
   const { server } = site;
   const run = () =>
     readDue({
-      ...{ db: server.db, read, scans: { required: true }, now: Date.now },
+      db: server.db,
+      read,
+      scans: { required: true },
+      now: Date.now,
       results: createMetrics().cvTexts,
       log: { warn: () => undefined },
       stopped: new AbortController().signal,

@@ -131,7 +131,8 @@ test('a removed file is hidden, can be restored for a limited time, and is then 
 
 test('a file of one application is not found under another', async (context) => {
   const { files, apply } = await start(context);
-  const [id, other] = [await apply(), await apply()];
+  const id = await apply();
+  const other = await apply();
   const { id: file } = await files.added(id, certificate);
   for (const answer of [
     await files.open(other, file),

@@ -55,7 +55,9 @@ async function toColumns(
   const isFixed = times.length === 1 && first !== undefined;
   return {
     columns: {
-      ...{ kind, minutes, place },
+      kind,
+      minutes,
+      place,
       times: JSON.stringify(times),
       starts_at: isFixed ? first : null,
       state: isFixed ? ('planned' as const) : ('proposed' as const),
@@ -90,13 +92,22 @@ export const planInterview = (
       .execute();
     if (earlier.length >= interviewLimits.interviews) refuse('times', 'tooLong');
     const after: InterviewRow = {
-      ...{ id: randomUUID(), application_id: id, created_at: Date.now() },
-      ...{ version: 1, sequence: 0, in_calendar: 0 },
+      id: randomUUID(),
+      application_id: id,
+      created_at: Date.now(),
+      version: 1,
+      sequence: 0,
+      in_calendar: 0,
       ...columns,
     };
     const template = after.state === 'planned' ? 'invitation' : 'proposal';
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'planned', before: null, after, interviewers, version, by },
+      event: 'planned',
+      before: null,
+      after,
+      interviewers,
+      version,
+      by,
       mail: mail && { text: mail, template },
     });
   });
@@ -159,7 +170,11 @@ export const changeInterview = (
     const kept = fields.interviewers.filter((one) => gone.includes(one));
     const after = next(before, columns);
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'changed', before, after, interviewers: [...interviewers, ...kept], by },
+      event: 'changed',
+      before,
+      after,
+      interviewers: [...interviewers, ...kept],
+      by,
       mail: mail && { text: mail, template: after.state === 'planned' ? 'change' : 'proposal' },
     });
   });
@@ -180,7 +195,10 @@ export const fixTime = (
     const template = templates.find(({ name }) => name === 'invitation');
     const columns = { state: 'planned', times: JSON.stringify([time]), starts_at: time } as const;
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'fixed', before, after: next(before, columns), by },
+      event: 'fixed',
+      before,
+      after: next(before, columns),
+      by,
       interviewers: await listActiveInterviewers(transaction, before),
       mail: mails && template ? { text: template, template: template.name } : null,
     });
@@ -195,7 +213,10 @@ export const cancelInterview = (
     const before = await findOpen(transaction, { id, interview, by }, body);
     const { mail } = body;
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'cancelled', before, after: next(before, { state: 'cancelled' }), by },
+      event: 'cancelled',
+      before,
+      after: next(before, { state: 'cancelled' }),
+      by,
       interviewers: await listActiveInterviewers(transaction, before),
       mail: mail && { text: mail, template: 'cancellation' },
     });
@@ -210,7 +231,11 @@ export const holdInterview = (
     const before = await findOpen(transaction, { id, interview, by }, body);
     if (before.starts_at === null || before.starts_at > Date.now()) throw new HttpProblem('stale');
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'held', before, after: next(before, { state: 'held' }), mail: null, by },
+      event: 'held',
+      before,
+      after: next(before, { state: 'held' }),
+      mail: null,
+      by,
       interviewers: await listActiveInterviewers(transaction, before),
     });
   });

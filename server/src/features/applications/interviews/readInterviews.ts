@@ -72,11 +72,9 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [interviewers, scorecards, events] = [
-    await listInterviewers(db, ids),
-    await listScorecards(db, ids),
-    await listEvents(db, ids),
-  ];
+  const interviewers = await listInterviewers(db, ids);
+  const scorecards = await listScorecards(db, ids);
+  const events = await listEvents(db, ids);
   return rows.map((row) => {
     const belongsToInterview = ({ interview_id: id }: { interview_id: string }) => id === row.id;
     const participants = interviewers.filter(belongsToInterview);

@@ -59,7 +59,11 @@ export async function storeReason(
   await db
     .insertInto('application_reasons')
     .values({
-      ...{ id, application_id: application, author_id: by.id, created_at: Date.now(), text },
+      id,
+      application_id: application,
+      author_id: by.id,
+      created_at: Date.now(),
+      text,
       term_id: findReasonTerm(items, text),
     })
     .execute();

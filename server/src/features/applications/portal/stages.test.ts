@@ -38,7 +38,9 @@ test('a new stage has its place in lists, counts and the report, and its name in
   assert.deepEqual(await refusedFields(refused), { status: 'option' });
 
   assert.equal((await setStages(screening, task, interview, offer)).status, 200);
-  const [first, second, third] = [await portal.apply(), await portal.apply(), await portal.apply()];
+  const first = await portal.apply();
+  const second = await portal.apply();
+  const third = await portal.apply();
   assert.equal((await move(first, interview.id)).status, 200);
   assert.equal((await move(second, task.id)).status, 200);
   assert.equal((await move(third, screening.id)).status, 200);
@@ -84,7 +86,9 @@ test('a new stage has its place in lists, counts and the report, and its name in
 
 test('a retired stage accepts only applications that have been in it', async (context) => {
   const { portal, setStages, stages, move } = await start(context);
-  const [inIt, before, never] = [await portal.apply(), await portal.apply(), await portal.apply()];
+  const inIt = await portal.apply();
+  const before = await portal.apply();
+  const never = await portal.apply();
   await move(inIt, offer.id);
   await move(before, offer.id);
   await move(before, 'hired');

@@ -142,15 +142,14 @@ test('a colleague is notified that an applicant assigned to them was written to'
   const { reply, apply, application, changeApplication, account, signInAdmin, employee, server } =
     await start(context);
   const settings = {
-    ...{
-      arrival: 'never',
-      assignment: 'never',
-      mention: 'never',
-      answer: 'now',
-      reply: 'never',
-      interview: 'never',
-    },
-    ...{ email: 'saif@staff.example', language: 'en' },
+    arrival: 'never',
+    assignment: 'never',
+    mention: 'never',
+    answer: 'now',
+    reply: 'never',
+    interview: 'never',
+    email: 'saif@staff.example',
+    language: 'en',
   };
   await employee.send('PUT', api.ownAccount.notifications.path, settings);
   const id = await apply();

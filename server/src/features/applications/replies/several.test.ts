@@ -58,7 +58,9 @@ test('changed, deleted and unsuitable applications are reported, and the others 
   const { two, apply, recipients, post, read, changeApplication, signInAdmin, thread, server } =
     await startReplies(context);
   const [omar, jane] = await two();
-  const [deleted, changed, unusable] = [await apply(), await apply(), await apply()];
+  const deleted = await apply();
+  const changed = await apply();
+  const unusable = await apply();
   await server.db
     .updateTable('applications')
     .set({ email: 'nobody' })

@@ -58,10 +58,8 @@ async function findEntered(db: Db, cohort: RawBuilder<unknown>): Promise<Set<str
 export async function readStages(db: Db, cohort: RawBuilder<unknown>): Promise<Report['stages']> {
   const terms = await readTermList(db, 'stages');
   const onTheWay = ['new', ...terms.map(({ id }) => id), 'hired'];
-  const [furthest, lengths] = [
-    await countFurthest(db, cohort, onTheWay),
-    await readLengths(db, cohort),
-  ];
+  const furthest = await countFurthest(db, cohort, onTheWay);
+  const lengths = await readLengths(db, cohort);
   const entered = await findEntered(db, cohort);
   const isLeftOut = (stage: string) =>
     terms.some(({ id, retired }) => id === stage && retired) && !entered.has(stage);

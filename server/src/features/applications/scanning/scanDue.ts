@@ -81,7 +81,8 @@ interface Claimed {
 /** Claims the file that has been due for the longest time, for a minute; undefined if none is due. */
 async function claimFile(db: Db, target: ScanTarget, now: number): Promise<Claimed | undefined> {
   const table = sql.table(target.table);
-  const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
+  const scanned = sql.ref(target.scan);
+  const at = sql.ref(target.at);
   for (;;) {
     // The condition is literally that of the partial index.
     const { rows } = await sql<{ id: string; at: number }>`select id, ${at} as at from ${table}
@@ -117,7 +118,8 @@ async function storeVerdict(
   { finding, now }: Verdict & { now: number },
 ): Promise<void> {
   const table = sql.table(target.table);
-  const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
+  const scanned = sql.ref(target.scan);
+  const at = sql.ref(target.at);
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ scanned: StoredScan; application: string }>`select
       ${scanned} as scanned, ${sql.ref(target.application)} as application

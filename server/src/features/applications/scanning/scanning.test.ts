@@ -74,7 +74,10 @@ function createScanning({ db }: { db: Parameters<typeof scanDue>[0]['db'] }, url
   const stopped = new AbortController().signal;
   const run = (limit?: AbortSignal) =>
     scanDue({
-      ...{ db, scanner, scans: cvScans, stopped },
+      db,
+      scanner,
+      scans: cvScans,
+      stopped,
       ...(limit && { startTimeLimit: () => limit }),
       log: { warn: log },
       now: () => clock.now,
@@ -126,7 +129,8 @@ test('CVs from before the first scanner are scanned; without a scanner CVs are s
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const without = await startSite(context, undefined, database);
-  const [good, bad] = [await without.apply(), await without.apply(infected)];
+  const good = await without.apply();
+  const bad = await without.apply(infected);
   assert.equal((await without.cvOf(good)).scan, 'none');
   assert.equal((await without.requestCv(bad)).status, 200);
   const { url } = await startScanner(context);

@@ -150,7 +150,8 @@ export function createPrerenderedPages({
     { file, title, description }: Prerendered['pages'][string]['ar'],
   ): Promise<PrerenderedDocument | null> {
     const { path, language, shell, snapshot, release } = page;
-    const [html, styles] = [await readPage(page, file), await findStyles(page)];
+    const html = await readPage(page, file);
+    const styles = await findStyles(page);
     if (html === undefined || !styles) return null;
     const rendered = await getFrame(shell)?.render(language, { path, releases: snapshot.releases });
     if (!rendered) return null;

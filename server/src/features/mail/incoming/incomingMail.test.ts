@@ -77,7 +77,8 @@ test('a mail that is delivered several times is stored once', async (context) =>
 test('a mail to two reply addresses is stored with both records', async (context) => {
   const { answer, sendContact, pass, incoming } = await startMailSite(context);
   const ids = [await sendContact(), await sendContact({ email: 'other@mail.example' })];
-  const [first, second] = [await answer(ids[0] ?? ''), await answer(ids[1] ?? '')];
+  const first = await answer(ids[0] ?? '');
+  const second = await answer(ids[1] ?? '');
   assert.equal((await pass({ to: `${first}, ${second}, ${first}` })).status, 204);
   for (const id of ids) assert.equal((await incoming(id)).length, 1, id);
 });

@@ -115,7 +115,8 @@ test('text, subject and name have a maximum length and contain no control charac
 
 test('a mail with too deeply nested parts is refused', async () => {
   const nested = Array.from({ length: 60 }, (_, at) => {
-    const [outer, inner] = [`b${at}`, `b${at + 1}`];
+    const outer = `b${at}`;
+    const inner = `b${at + 1}`;
     return `--${outer}\r\nContent-Type: multipart/mixed; boundary=${inner}\r\n`;
   }).join('\r\n');
   const headers = ['Content-Type: multipart/mixed; boundary=b0'];

@@ -36,22 +36,27 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
     'status-changed': () => ({
       what: 'moved',
       ...shared,
-      ...{ from: given['from'] as Move['from'], to: given['to'] as Move['to'], reason: reason() },
+      from: given['from'] as Move['from'],
+      to: given['to'] as Move['to'],
+      reason: reason(),
     }),
     assigned: () => ({
       what: 'assigned',
       ...shared,
-      ...{ from: textOrNull(given['from']), to: textOrNull(given['to']) },
+      from: textOrNull(given['from']),
+      to: textOrNull(given['to']),
     }),
     rated: () => ({
       what: 'rated',
       ...shared,
-      ...{ from: numberOrNull(given['from']), to: numberOrNull(given['to']) },
+      from: numberOrNull(given['from']),
+      to: numberOrNull(given['to']),
     }),
     tagged: () => ({
       what: 'tagged',
       ...shared,
-      ...{ added: tags('added'), removed: tags('removed') },
+      added: tags('added'),
+      removed: tags('removed'),
     }),
     corrected: () => ({
       what: 'corrected',
@@ -78,7 +83,8 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
     'file-viewed': () => ({
       what: 'file-viewed',
       ...shared,
-      ...{ file: file(), downloaded: given['downloaded'] === true },
+      file: file(),
+      downloaded: given['downloaded'] === true,
     }),
     'file-quarantined': () => ({ what: 'file-quarantined', ...shared, file: file() }),
     'file-released': () => ({ what: 'file-released', ...shared, file: file() }),
@@ -140,8 +146,13 @@ export const earlierStages: Source = async (db, { applications, until, limit }) 
     order by at desc, application_id desc, version desc limit ${limit}`.execute(db);
   return rows.map(({ application_id: id, version, at, before: from, status: to }) => ({
     what: 'moved',
-    ...{ id: `${id} ${version}`, at, record: { kind: 'applications' as const, id }, by: null },
-    ...{ from, to, reason: null },
+    id: `${id} ${version}`,
+    at,
+    record: { kind: 'applications' as const, id },
+    by: null,
+    from,
+    to,
+    reason: null,
   }));
 };
 
@@ -160,6 +171,10 @@ export const earlierReasons: Source = async (db, { applications, until, limit })
     .execute();
   return rows.map(({ id, application_id: application, author_id: by, created_at: at, text }) => ({
     what: 'reworded',
-    ...{ id, at, record: { kind: 'applications' as const, id: application }, by, reason: text },
+    id,
+    at,
+    record: { kind: 'applications' as const, id: application },
+    by,
+    reason: text,
   }));
 };

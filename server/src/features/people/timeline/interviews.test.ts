@@ -7,7 +7,8 @@ import { inHours, scorecard, startInterviews } from '../../../../testing/intervi
 
 test('the timeline has entries for interviews and for given scorecards, without their contents', async (context) => {
   const { employee, id, plan, change, begin, at, give } = await startInterviews(context);
-  const [first, second] = [inHours(48), inHours(72)];
+  const first = inHours(48);
+  const second = inHours(72);
   assert.equal((await plan({ times: [first, second] })).status, 201);
   assert.equal((await at(api.interviews.fix, { time: second })).status, 200);
   assert.equal((await change({ times: [first] })).status, 200);

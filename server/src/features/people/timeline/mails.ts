@@ -33,8 +33,13 @@ export const sentMails: Source = async (db, wanted) => {
     .execute();
   return rows.map((row) => ({
     what: 'mailed',
-    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: row.author_id },
-    ...{ subject: row.subject, text: row.text, state: row.state },
+    id: row.id,
+    at: row.created_at,
+    record: toRecord(row),
+    by: row.author_id,
+    subject: row.subject,
+    text: row.text,
+    state: row.state,
   }));
 };
 
@@ -56,10 +61,15 @@ export const answers: Source = async (db, wanted) => {
     .execute();
   return rows.map((row) => ({
     what: 'answered',
-    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: null },
+    id: row.id,
+    at: row.created_at,
+    record: toRecord(row),
+    by: null,
     from: row.from_name || row.from_address,
     isSender: emailKey(row.from_address) === emailKey(row.address ?? ''),
-    ...{ subject: row.subject, text: row.text, automatic: row.automatic === 1 },
+    subject: row.subject,
+    text: row.text,
+    automatic: row.automatic === 1,
   }));
 };
 
@@ -82,6 +92,10 @@ export const acknowledgements: Source = async (db, wanted) => {
     .execute();
   return rows.map((row) => ({
     what: 'acknowledged',
-    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: 'server', state: row.state },
+    id: row.id,
+    at: row.created_at,
+    record: toRecord(row),
+    by: 'server',
+    state: row.state,
   }));
 };

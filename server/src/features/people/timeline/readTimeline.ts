@@ -25,9 +25,13 @@ const interviewEvents: Source = async (db, { applications, until, limit }) => {
     .execute();
   return rows.map(({ id, application_id: application, at, author_id: author, ...row }) => ({
     what: 'interview',
-    ...{ id, at, record: { kind: 'applications' as const, id: application } },
+    id,
+    at,
+    record: { kind: 'applications' as const, id: application },
     by: author ?? 'server',
-    ...{ event: row.kind, startsAt: row.starts_at, minutes: row.minutes },
+    event: row.kind,
+    startsAt: row.starts_at,
+    minutes: row.minutes,
   }));
 };
 
@@ -50,7 +54,10 @@ const scorecards: Source = async (db, { applications, until, limit }) => {
     .execute();
   return rows.map(({ interview_id, application_id: id, account_id: by, given_at: at }) => ({
     what: 'scorecard-given',
-    ...{ id: `${interview_id} ${by}`, at, record: { kind: 'applications' as const, id }, by },
+    id: `${interview_id} ${by}`,
+    at,
+    record: { kind: 'applications' as const, id },
+    by,
   }));
 };
 

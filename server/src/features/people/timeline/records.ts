@@ -17,7 +17,11 @@ export const receivedMessages: Source = async (db, { messages, until, limit }) =
     .execute();
   return rows.map(({ id, created_at: at, text }) => ({
     what: 'received',
-    ...{ id, at, record: { kind: 'messages' as const, id }, by: null, text },
+    id,
+    at,
+    record: { kind: 'messages' as const, id },
+    by: null,
+    text,
   }));
 };
 
@@ -66,7 +70,10 @@ const readMarks = perKind(async (db, kind, ids, { until, limit }) => {
     .execute();
   return rows.map(({ record_id: record, account_id: by, at }) => ({
     what: 'read',
-    ...{ id: `${record} ${by}`, at, record: { kind: kind.name, id: record }, by },
+    id: `${record} ${by}`,
+    at,
+    record: { kind: kind.name, id: record },
+    by,
   }));
 });
 
@@ -82,7 +89,11 @@ const notes = perKind(async (db, kind, ids, { until, limit }) => {
     .execute();
   return rows.map(({ id, record_id: record, author_id: by, created_at: at, text }) => ({
     what: 'noted',
-    ...{ id, at, record: { kind: kind.name, id: record }, by, text },
+    id,
+    at,
+    record: { kind: kind.name, id: record },
+    by,
+    text,
   }));
 });
 

@@ -157,7 +157,10 @@ test('earlier entries follow page by page, each once, also entries with the same
   const id = await sendContact();
   await sentAt(portal, 'contacts', id, 1_000);
   const notes = Array.from({ length: personLimits.entries * 2 }, (_, index) => ({
-    ...{ id: randomUUID(), record_id: id, author_id: account.id, text: String(index) },
+    id: randomUUID(),
+    record_id: id,
+    author_id: account.id,
+    text: String(index),
     created_at: index < 50 ? 2_000 : 2_000 + index,
   }));
   await server.db.insertInto('contact_notes').values(notes).execute();

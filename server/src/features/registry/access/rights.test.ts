@@ -13,7 +13,8 @@ const texts = async (answer: Response) => {
 
 test('a key with only the right to upload cannot change what is live', async (context) => {
   const site = await startRegistrySite(context);
-  const [owner, build] = [await site.team('tools'), await site.team('tools', ['upload'])];
+  const owner = await site.team('tools');
+  const build = await site.team('tools', ['upload']);
   await site.goLive(owner, { version: '1.0.0' });
   await site.goLive(owner, { version: '1.1.0' });
   const release = await site.store(build, { version: '1.2.0' });
@@ -34,7 +35,8 @@ test('a key with only the right to upload cannot change what is live', async (co
 
 test('a key with only the right to change what is live cannot upload', async (context) => {
   const site = await startRegistrySite(context);
-  const [build, live] = [await site.team('tools', ['upload']), await site.team('tools', ['live'])];
+  const build = await site.team('tools', ['upload']);
+  const live = await site.team('tools', ['live']);
   const { release, contents } = await createModuleBuild();
   assert.deepEqual(await texts(await live.release(release, contents)), [
     'refused policy: this key may not upload releases',

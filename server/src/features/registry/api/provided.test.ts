@@ -39,7 +39,8 @@ test('visitors before the gate, strangers and other teams cannot read what the s
 
 test('visitors behind the gate and the team of a module can read the widgets and props of other live modules', async (context) => {
   const site = await startRegistrySite(context);
-  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const tools = await site.team('tools');
+  const stories = await site.team('stories');
   const limit = { name: 'limit', type: 'number', optional: true };
   const described = { widgets: ['list', 'grid'], types: { grid: [limit] } };
   const hash = await site.goLive(tools, { version: '1.2.0', ...described });

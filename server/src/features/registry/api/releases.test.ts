@@ -255,11 +255,15 @@ test('every release and every change is audited with its actor and its hash', as
     entries.filter((entry) => entry.action.startsWith('registry.') && entry.actor !== 'start'),
     [
       {
-        ...{ actor, action: 'registry.release', subject: 'tools 1.0.0' },
+        actor,
+        action: 'registry.release',
+        subject: 'tools 1.0.0',
         details: { hash, key: site.team.keyId },
       },
       {
-        ...{ actor, action: 'registry.live', subject: 'tools' },
+        actor,
+        action: 'registry.live',
+        subject: 'tools',
         details: { module: 'tools', from: null, to: '1.0.0', snapshot: 2 },
       },
     ],

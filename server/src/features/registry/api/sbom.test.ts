@@ -86,7 +86,8 @@ test('packages are listed per release and state, also for a release without an S
 
 test('a release that leaves the site is listed as retiring, and as earlier when another one is live', async (context) => {
   const { store, list, change } = await startSite(context);
-  const [first, second] = [await store('1.0.0', {}), await store('1.1.0', {})];
+  const first = await store('1.0.0', {});
+  const second = await store('1.1.0', {});
   await change({ action: 'live', release: first.hash });
   await change({ action: 'retire', grace: 14, redirect: '/' });
   const states = async () =>

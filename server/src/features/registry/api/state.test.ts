@@ -45,7 +45,8 @@ test('modules are listed by name', async (context) => {
 
 test('a live module lists its widgets and the other live modules that show them', async (context) => {
   const site = await startRegistrySite(context);
-  const [teamTools, teamStories] = [await site.team('tools'), await site.team('stories')];
+  const teamTools = await site.team('tools');
+  const teamStories = await site.team('stories');
   const offered = { widgets: ['grid'], types: { grid: [] } };
   await site.store(teamTools, { ...tools, version: '1.0.0', ...offered });
   const before = (await readModules(site)).named('tools');

@@ -18,7 +18,8 @@ const resultOf = async (answer: Response) => ((await answer.json()) as ReleaseRe
 test('the result of an upload contains the provenance that a team sent, not verified', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
-  const [plain, proven] = [await build('1.0.0'), await build('1.1.0')];
+  const plain = await build('1.0.0');
+  const proven = await build('1.1.0');
   const without = await resultOf(await team.release(plain.release, plain.contents));
   assert.equal(without.by, 'Team tools');
   assert.ok(!('provenance' in without || 'identity' in without));
@@ -28,7 +29,11 @@ test('the result of an upload contains the provenance that a team sent, not veri
   );
   const { repository, ref, commit } = localBuild;
   assert.deepEqual(result.provenance, {
-    ...{ repository, ref, commit, builder: localBuilder, verified: false },
+    repository,
+    ref,
+    commit,
+    builder: localBuilder,
+    verified: false,
   });
 });
 

@@ -10,7 +10,11 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { insertWorkflow, listWorkflows, removeWorkflow } from '../keyless/workflows.ts';
 
 const describe = ({ issuer, repository, workflow, ref, environment, live }: WorkflowSummary) => ({
-  ...{ issuer, repository, workflow, ref, live },
+  issuer,
+  repository,
+  workflow,
+  ref,
+  live,
   ...(environment !== undefined && { environment }),
 });
 

@@ -106,8 +106,14 @@ test('no more workflows are registered than the limit', async (context) => {
     .values(
       Array.from({ length: keylessLimits.workflows }, (_, index) => ({
         ...row,
-        ...{ id: String(index), module: 'tools', environment: null, may_live: 0 },
-        ...{ repository_id: null, created_at: 0, created_by: 'admin', used_at: null },
+        id: String(index),
+        module: 'tools',
+        environment: null,
+        may_live: 0,
+        repository_id: null,
+        created_at: 0,
+        created_by: 'admin',
+        used_at: null,
       })),
     )
     .execute();

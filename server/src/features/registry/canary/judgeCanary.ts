@@ -9,7 +9,8 @@ import { explainErrors, hasMoreErrors } from './compareErrors.ts';
 export function judgeCanary(candidate: Health, live: Health): string | undefined {
   if (hasMoreErrors(candidate, live)) return explainErrors(candidate, { live });
   const enough = candidate.visits >= canaryLimits.visits && live.visits >= canaryLimits.visits;
-  const [mine, theirs] = [candidate.loadTime?.median, live.loadTime?.median];
+  const mine = candidate.loadTime?.median;
+  const theirs = live.loadTime?.median;
   if (enough && mine && theirs && mine > theirs * canaryLimits.slowdown) {
     return `median load time ${mine} ms, live ${theirs} ms`;
   }

@@ -73,7 +73,8 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
     ...listed('routes', 'breaking', routes.breaking),
     ...listed('routes', 'addition', routes.additions),
     ...libraries.flatMap((library) => {
-      const [before, now] = [live.shared[library], candidate.shared[library]];
+      const before = live.shared[library];
+      const now = candidate.shared[library];
       if (before === now) return [];
       // `checkShellFit` has already refused a shell that drops a former major which a module needs.
       if (now === undefined)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 
-const [hash, otherHash] = ['a'.repeat(64), 'b'.repeat(64)];
+const hash = 'a'.repeat(64);
+const otherHash = 'b'.repeat(64);
 const live: StoredVersion = { version: '2.0.0', hash: otherHash };
 const texts = (...input: Parameters<typeof checkVersion>) =>
   checkVersion(...input).map(({ text }) => text);

@@ -94,7 +94,8 @@ test('a release whose widget no longer takes the props that a live module passes
 test('uses of the widgets of a third module do not matter to a release', async () => {
   const third = liveAs('1.0.0', {
     ...offering({ ...grid.title, type: 'Title' }),
-    ...{ name: 'news', routes: ['/news'] },
+    name: 'news',
+    routes: ['/news'],
   });
   const { findings } = await checkRelease(
     build('1.1.0'),

@@ -11,7 +11,8 @@ export interface Judgement {
 
 /** Checks whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major number. */
 function isMajor(live: string, candidate: string): boolean {
-  const [from, to] = [new semver.SemVer(live), new semver.SemVer(candidate)];
+  const from = new semver.SemVer(live);
+  const to = new semver.SemVer(candidate);
   if (from.major === 0 && to.major === 0) return to.minor > from.minor;
   return to.major > from.major;
 }

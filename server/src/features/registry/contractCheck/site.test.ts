@@ -5,8 +5,11 @@ import { siteOf } from './site.ts';
 
 test('without a live shell, the site provides no libraries and has no routes', () => {
   assert.deepEqual(siteOf(null), {
-    ...{ version: undefined, surface: undefined, rendered: undefined },
-    ...{ shared: {}, shellRoutes: [] },
+    version: undefined,
+    surface: undefined,
+    rendered: undefined,
+    shared: {},
+    shellRoutes: [],
   });
   const { release } = describeShell();
   assert.deepEqual(siteOf(release).shellRoutes, release.routes);

@@ -75,7 +75,8 @@ test('a token is exchanged for one right only, even when it is sent twice concur
   const site = await startKeylessSite(context);
   await site.register();
   const token = await site.issuer.token();
-  const [first, second] = [await site.run(), await site.run()];
+  const first = await site.run();
+  const second = await site.run();
   const answers = await Promise.all([first.exchange(token), second.exchange(token)]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 401]);
   const refused = answers.find(({ status }) => status === 401);

@@ -26,8 +26,12 @@ const gitLab = {
 test('the claims of GitHub name the run, and a called workflow names its own file', () => {
   assert.deepEqual(readRun(issuer, gitHub), {
     identity: {
-      ...{ issuer, repository: 'acme/tools', ref: 'refs/heads/main', commit: '5f1e3c0b' },
-      ...{ workflow: 'acme/tools/.github/workflows/release.yml', run: '9001' },
+      issuer,
+      repository: 'acme/tools',
+      ref: 'refs/heads/main',
+      commit: '5f1e3c0b',
+      workflow: 'acme/tools/.github/workflows/release.yml',
+      run: '9001',
     },
     workflowRef: gitHub.workflow_ref,
     repositoryId: '7301',

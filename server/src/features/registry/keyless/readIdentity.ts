@@ -73,7 +73,12 @@ export function readRun(issuer: string, claims: JWTPayload): Run | undefined {
   const workflow = workflowRef.split('@')[0] ?? '';
   return {
     identity: {
-      ...{ issuer, repository, workflow, ref, commit, run },
+      issuer,
+      repository,
+      workflow,
+      ref,
+      commit,
+      run,
       ...(environment !== undefined && { environment }),
     },
     workflowRef,

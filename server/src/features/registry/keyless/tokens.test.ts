@@ -200,7 +200,9 @@ test('a job of GitLab CI is recognised by the claims of GitLab', async (context)
   const none = { repository: undefined, repository_id: undefined, workflow_ref: undefined };
   const claims = {
     ...none,
-    ...{ job_workflow_ref: undefined, run_id: undefined, event_name: undefined },
+    job_workflow_ref: undefined,
+    run_id: undefined,
+    event_name: undefined,
     project_path: 'acme/web/tools',
     project_id: '12',
     ci_config_ref_uri: 'gitlab.example/acme/web/tools//.gitlab-ci.yml@refs/heads/main',

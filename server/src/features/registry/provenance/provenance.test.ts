@@ -31,7 +31,11 @@ test('a release is stored with its provenance, which can be downloaded unchanged
   const { repository, ref, commit } = localBuild;
   const [stored] = await list(site);
   assert.deepEqual(stored?.provenance, {
-    ...{ repository, ref, commit, builder: localBuilder, verified: false },
+    repository,
+    ref,
+    commit,
+    builder: localBuilder,
+    verified: false,
   });
 
   const path = buildPath(api.modules.provenance, { module: 'tools', hash: release.hash });

@@ -104,7 +104,8 @@ for (const [name, next, described, finding] of noLonger) {
 test('no change makes a shell live with which a live module or a candidate could not run', async (context) => {
   const site = await startRegistrySite(context, { shell: shell() });
   const { admin, change, refusal } = site;
-  const [tools, platform] = [await site.team('tools'), await site.team('shell')];
+  const tools = await site.team('tools');
+  const platform = await site.team('shell');
   await site.goLive(tools, { version: '1.0.0' });
   const { release, contents } = describeShell(
     {},
@@ -127,7 +128,8 @@ test('no change makes a shell live with which a live module or a candidate could
 test('a release that could not run in the shell’s candidate cannot go live during its canary', async (context) => {
   const site = await startRegistrySite(context, { shell: shell() });
   const { admin, change, refusal } = site;
-  const [tools, platform] = [await site.team('tools'), await site.team('shell')];
+  const tools = await site.team('tools');
+  const platform = await site.team('shell');
   await site.goLive(tools, { version: '1.0.0' });
   const next = shell({ version: '1.1.0', surface: surface('Button') });
   const { release, contents } = describeShell({}, next);
@@ -156,7 +158,8 @@ test('the shell is not rolled back to a release with which a live module could n
 
 test('a stored release does not go live with a route that another module has by now', async (context) => {
   const site = await startRegistrySite(context);
-  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const tools = await site.team('tools');
+  const stories = await site.team('stories');
   const older = await site.store(tools, { version: '1.0.0', routes: ['/stories'] });
   await site.goLive(stories, { name: 'stories', routes: ['/stories'] });
   const answer = await site.change(tools, { action: 'live', module: 'tools', release: older });
@@ -232,7 +235,8 @@ const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = 
 for (const [name, wrong, ...lines] of misplaced) {
   test(`a navigation entry ${name} is refused`, async (context) => {
     const site = await startRegistrySite(context);
-    const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+    const tools = await site.team('tools');
+    const stories = await site.team('stories');
     const navigation = [entry({ path: '/stories', order: 65 })];
     await site.goLive(stories, { name: 'stories', routes: ['/stories'], navigation });
     const { release, contents } = await createModuleBuild({}, { navigation: [wrong] });
@@ -245,7 +249,8 @@ for (const [name, wrong, ...lines] of misplaced) {
 
 test('a navigation entry to a page of the module keeps its place, even if another module’s entry follows it', async (context) => {
   const site = await startRegistrySite(context);
-  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const tools = await site.team('tools');
+  const stories = await site.team('stories');
   const navigation = [entry({ path: '/tools/drill?from=header#top', order: 61 })];
   await site.goLive(tools, { version: '1.0.0', navigation });
   const theirs = { navigation: [entry({ path: '/stories', order: 65 })] };
@@ -263,7 +268,8 @@ test('a navigation entry to a page of the module keeps its place, even if anothe
 
 test('a rollback is possible even if another module’s navigation entry has taken the place', async (context) => {
   const site = await startRegistrySite(context);
-  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const tools = await site.team('tools');
+  const stories = await site.team('stories');
   await site.goLive(tools, { version: '1.0.0', navigation: [entry({ order: 61 })] });
   await site.goLive(tools, { version: '1.1.0' });
   const theirs = { navigation: [entry({ path: '/stories', order: 65 })] };

@@ -18,7 +18,8 @@ const portal = (version: string, change: Partial<Release> = {}): Partial<Release
 /** Starts a site with the shell from snapshot 1 on, tools from snapshot 2 on, and the portal from snapshot 3 on. */
 async function startWithPortal(context: TestContext) {
   const site = await startRegistrySite(context);
-  const [tools, team] = [await site.team('tools'), await site.team('portal')];
+  const tools = await site.team('tools');
+  const team = await site.team('portal');
   await site.goLive(tools, { version: '1.0.0' });
   await site.goLive(team, portal('1.0.0'));
   await site.goLive(tools, { version: '1.1.0' });
@@ -81,7 +82,8 @@ test('a portal release without its sign-in or Modules page does not go live', as
 test('no change can remove the portal from the site', async (context) => {
   const { site } = await startWithPortal(context);
   const { db } = site.server;
-  const [current, next] = [await liveSnapshot(db), await findSnapshot(db, 2)];
+  const current = await liveSnapshot(db);
+  const next = await findSnapshot(db, 2);
   assert.ok(next);
   const findings = await checkNext(db, { current, next, forward: false });
   assert.deepEqual(

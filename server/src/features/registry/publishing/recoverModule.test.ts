@@ -19,7 +19,8 @@ async function start(context: TestContext) {
   const { db } = site.server;
   const recover = async (reference?: string) => {
     const { version, changed } = await recoverModule(db, {
-      ...{ module: 'portal', by: 'command line' },
+      module: 'portal',
+      by: 'command line',
       reference,
     });
     return `${version} ${changed ? 'went live' : 'was live'}`;

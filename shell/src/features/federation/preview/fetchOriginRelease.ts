@@ -23,7 +23,12 @@ export async function fetchOriginRelease(module: string, origin: string): Promis
   if (manifest.name !== module) throw new Error(`${origin} serves "${manifest.name}"`);
   const { name, title, routes, frames, navigation, widgets, version } = manifest;
   return {
-    ...{ name, title, routes, navigation, widgets, version },
+    name,
+    title,
+    routes,
+    navigation,
+    widgets,
+    version,
     ...(frames && { frames }),
     hash: manifest.hash.slice(0, shortHash),
     entry: { path: manifest.entry, integrity: '' },

@@ -53,7 +53,8 @@ test('a stopped watch reports no panel', () => {
   const resize = (innerHeight: number) =>
     Object.assign(window, { outerWidth: 1440, outerHeight: 1000, innerWidth: 1440, innerHeight });
   resize(900);
-  const [watching, stopped] = [jest.fn(), jest.fn()];
+  const watching = jest.fn();
+  const stopped = jest.fn();
   const stop = watchDevTools(watching);
   watchDevTools(stopped)();
   resize(600);

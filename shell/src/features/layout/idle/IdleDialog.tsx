@@ -42,7 +42,8 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
   const t = useText();
   const left = useCountdown(lockAt);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [titleId, textId] = [useId(), useId()];
+  const titleId = useId();
+  const textId = useId();
 
   // A layout effect, because its cleanup runs before the element is removed: closing the dialog then returns the focus.
   useLayoutEffect(() => {
