@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { termIdSchema } from '../content/hiringTerms.ts';
-import type { ApplicationFields } from '../forms/application.ts';
+import { applicationFieldsSchema } from '../forms/application.ts';
+import { storedShape } from '../forms/stored.ts';
 import { filterText, line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
@@ -70,10 +71,9 @@ export type PortalCv = z.infer<typeof cvSchema>;
 
 /** A single application. */
 export const portalApplicationSchema = z.object({
+  /** The phone number is empty for a candidate who was added by hand with an email address only. */
+  ...storedShape(applicationFieldsSchema.shape),
   ...applicationSummarySchema.shape,
-  /** Phone number; empty for a candidate who was added by hand with an email address only. */
-  phone: z.string(),
-  coverLetter: z.string(),
   /** The CV; null for a candidate who was added by hand without a CV. */
   cv: z.nullable(cvSchema),
   source: z.enum(applicationSources),
@@ -93,7 +93,7 @@ export const portalApplicationSchema = z.object({
   kept: z.boolean(),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
-} satisfies Record<string, unknown> & Record<keyof ApplicationFields, unknown>);
+});
 export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 
 export const applicationFilterSchema = z.strictObject({

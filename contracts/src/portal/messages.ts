@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ContactMessage, contactSubjects } from '../forms/contact.ts';
+import { contactSchema, contactSubjects } from '../forms/contact.ts';
+import { storedShape } from '../forms/stored.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { changeShape, recordShape } from './records.ts';
@@ -21,11 +22,11 @@ export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
 /** A single message. */
 export const portalMessageSchema = z.object({
+  ...storedShape(contactSchema.shape),
   ...messageShape,
-  message: z.string(),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
-} satisfies Record<string, unknown> & Record<keyof ContactMessage, unknown>);
+});
 export type PortalMessage = z.infer<typeof portalMessageSchema>;
 
 export const messageFilterSchema = z.strictObject({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
 import type { MessageSummary, PortalMessage } from '@sumut/contracts/portal/messages';
+import { columnsIn, toFields } from '../../platform/database/schema/columnsOf.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
@@ -58,10 +60,10 @@ export async function findMessage(
   reader: Reader,
 ): Promise<PortalMessage | undefined> {
   const row = await selectMessages(db, reader)
-    .select('message')
+    .select(columnsIn('contacts', contactSchema))
     .where('contacts.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const notes = await listNotes(db, messageKind, id, reader.id);
-  return { ...toShared(row), message: row.message, notes };
+  return { ...toFields<ContactMessage>(contactSchema, row), ...toShared(row), notes };
 }

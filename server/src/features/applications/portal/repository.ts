@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import {
+  type ApplicationFields,
+  applicationFieldsSchema,
+} from '@sumut/contracts/forms/application';
 import type {
   ApplicationSummary,
   PortalApplication,
   PositionCount,
 } from '@sumut/contracts/portal/applications';
+import { columnsIn, toFields } from '../../../platform/database/schema/columnsOf.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns, joinedColleague } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
@@ -68,7 +73,8 @@ export async function findApplication(
   { reader, scans }: { reader: Reader; scans: CvScans },
 ): Promise<PortalApplication | undefined> {
   const row = await selectApplications(db, reader)
-    .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
+    .select(columnsIn('applications', applicationFieldsSchema))
+    .select(['cv_file_name', 'cv_media_type', 'cv_size'])
     .leftJoin('cv_texts', 'cv_texts.application_id', 'applications.id')
     .select(['cv_scan', 'cv_finding', 'cv_texts.state as cv_text'])
     .select(['rejection_reason', 'kept', 'source', 'agreed_at'])
@@ -80,9 +86,8 @@ export async function findApplication(
   if (!row) return undefined;
   const adder = joinedColleague(row.adder, row.adder_first_name, row.adder_last_name);
   return {
+    ...toFields<ApplicationFields>(applicationFieldsSchema, row),
     ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
-    phone: row.phone,
-    coverLetter: row.cover_letter,
     cv: hasCv(row)
       ? {
           fileName: row.cv_file_name,

@@ -23,3 +23,24 @@ export const toColumns = <Fields extends object>(
       fields[field],
     ]),
   ) as ColumnsOf<Fields>;
+
+/** Returns the columns of a schema's fields, with the name of their table. */
+export const columnsIn = <Table extends string, Field extends string>(
+  table: Table,
+  { shape }: { shape: Record<Field, unknown> },
+) =>
+  (Object.keys(shape) as Field[]).map(
+    (field) => `${table}.${toColumnName(field)}` as `${Table}.${ColumnName<Field>}`,
+  );
+
+/** Returns the fields of a schema from the columns of a row. */
+export const toFields = <Fields extends object>(
+  { shape }: { shape: Record<keyof Fields, unknown> },
+  row: ColumnsOf<Fields>,
+) =>
+  Object.fromEntries(
+    (Object.keys(shape) as (keyof Fields & string)[]).map((field) => [
+      field,
+      (row as Record<string, unknown>)[toColumnName(field)],
+    ]),
+  ) as Fields;
