@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { termIdSchema } from '../content/hiringTerms.ts';
 import { applicationFieldsSchema } from '../forms/application.ts';
-import { storedShape } from '../forms/stored.ts';
 import { filterText, line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
@@ -10,7 +9,7 @@ import { cvSnippetSchema, cvTextStates } from './cvText.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
-import { changeShape, recordShape } from './records.ts';
+import { changeShape, recordShape, storedShape } from './records.ts';
 
 /** A status of an application. The server rejects a stage that its list does not offer, with the error `option`. */
 export const applicationStatusSchema = termIdSchema;

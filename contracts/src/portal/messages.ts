@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contactSchema, contactSubjects } from '../forms/contact.ts';
-import { storedShape } from '../forms/stored.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
-import { changeShape, recordShape } from './records.ts';
+import { changeShape, recordShape, storedShape } from './records.ts';
 import { messageStatuses } from './statuses.ts';
 
 const messageShape = {

@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
 import { colleagueSchema } from './staff.ts';
 
+/**
+ * The fields of a form as they are read from storage: choices, and any text, because a form may have had other rules when it was
+ * sent. Takes and returns the shape of an object schema.
+ */
+export const storedShape = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodMiniEnum ? field : z.string(),
+    ]),
+  ) as unknown as { [Name in keyof Shape]: z.ZodMiniType<z.output<Shape[Name]>> };
+
 /** Fields that messages and applications share. */
 export const recordShape = {
   id: z.string(),
