@@ -73,7 +73,7 @@ async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
 }
 
 /** Routes that read the audit log. No route changes it. Belongs in a scope behind `requirePermissions`. */
-export function auditRoutes(scope: App, database: OpenDatabase): void {
+export function auditRoutes(scope: App, { database }: { database: OpenDatabase }): void {
   const { db, reader } = database;
 
   route(scope, auditEndpoints.list, async ({ query }) => listAudit(db, query));

@@ -9,6 +9,7 @@ import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import { createReleaseFileSender } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
+import { rootFileRoutes } from './rootFiles.ts';
 import { hashedName, type Shells } from './shells.ts';
 
 /** Handles requests for files, with 404 for a missing one. Sends a file in memory without a promise. */
@@ -33,7 +34,7 @@ const createFileHandler =
 /**
  * Routes for the files of every stored release of the shell under `/assets/`. The live release takes precedence.
  */
-export function shellFileRoutes(app: App, shells: Shells): void {
+function shellFileRoutes(app: App, shells: Shells): void {
   // A file is looked up once per request, for the gate and for the response.
   const found = new WeakMap<FastifyRequest, ReturnType<Shells['findFile']>>();
   const isPublic = async (request: FastifyRequest) => {
@@ -69,7 +70,7 @@ function acceptsDocument(request: FastifyRequest): boolean {
  * Sends the document at every path without another route, because only the shell has the list of pages. Without a pass,
  * the document contains nothing from behind the gate.
  */
-export function pageRoutes(app: App, documents: Documents): void {
+function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     if (!acceptsDocument(request)) throw new HttpProblem('not-found');
     return documents.sendPage(request, reply);
@@ -77,7 +78,7 @@ export function pageRoutes(app: App, documents: Documents): void {
 }
 
 /** Routes for the files of every stored release of modules: an open tab keeps using the releases that it has loaded. */
-export function moduleFileRoutes(app: App, source: ReleaseSource): void {
+function moduleFileRoutes(app: App, source: ReleaseSource): void {
   const find = createModuleFiles(source);
   const send = createReleaseFileSender(find);
   app.get(
@@ -91,4 +92,18 @@ export function moduleFileRoutes(app: App, source: ReleaseSource): void {
       },
     ),
   );
+}
+
+interface Delivery extends ReleaseSource {
+  shells: Shells;
+  documents: Documents;
+  origin: string | undefined;
+}
+
+/** The files of releases, the files that programs request at a fixed path of every site, and the pages. */
+export function deliveryRoutes(app: App, delivery: Delivery): void {
+  moduleFileRoutes(app, delivery);
+  shellFileRoutes(app, delivery.shells);
+  rootFileRoutes(app, delivery);
+  pageRoutes(app, delivery.documents);
 }

@@ -7,7 +7,7 @@ import {
 import type { MailStatus } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import type { MailEnvironment } from '../../platform/environment/environment.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -25,15 +25,15 @@ const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 
 interface MailRoutes {
   db: Db;
-  environment: MailEnvironment;
+  environment: Pick<Environment, 'mail'>;
   mailer: Mailer;
 }
 
 /** Mails and their settings, for admins. In a scope behind `requirePermissions`. */
-export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes): void {
+export function mailRoutes(scope: App, { db, environment: { mail }, mailer }: MailRoutes): void {
   const readStatus = async (): Promise<MailStatus> => ({
-    mode: environment.mode,
-    from: environment.mode === 'off' ? null : environment.from,
+    mode: mail.mode,
+    from: mail.mode === 'off' ? null : mail.from,
     settings: await readMailSettings(db),
     counts: await countMails(db),
   });

@@ -35,7 +35,7 @@ const cells = {
 } satisfies Exported['cells'] & Record<keyof ContactMessage, unknown>;
 
 /** The list of messages as a CSV file. In a scope behind `requirePermissions`. */
-export function messageExportRoute(scope: App, database: OpenDatabase): void {
+export function messageExportRoute(scope: App, { database }: { database: OpenDatabase }): void {
   route(scope, messageEndpoints.export, (request, reply) =>
     sendExport(database, request, reply, { kind: messageKind, cells, read }),
   );

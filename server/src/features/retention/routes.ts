@@ -10,7 +10,7 @@ import { readRetention } from './outlook.ts';
 import { readPeriods, writePeriods } from './settings.ts';
 
 /** Retention periods and the state of deletion. In a scope behind `requirePermissions`. */
-export function retentionRoutes(scope: App, database: OpenDatabase): void {
+export function retentionRoutes(scope: App, { database }: { database: OpenDatabase }): void {
   const { db } = database;
 
   route(scope, retentionEndpoints.get, async () => readRetention(database));

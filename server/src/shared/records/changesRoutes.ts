@@ -70,7 +70,7 @@ export async function readChanges(
 }
 
 /** Registers the routes for changes of lists, which open portals poll, and for the people to whom records can be assigned. */
-export function changesRoutes(scope: App, database: OpenDatabase): void {
+export function changesRoutes(scope: App, { database }: { database: OpenDatabase }): void {
   route(
     scope,
     workEndpoints.changes,

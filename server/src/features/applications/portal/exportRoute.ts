@@ -76,7 +76,7 @@ const cells = {
 } satisfies Exported['cells'] & Record<keyof ApplicationFields, unknown>;
 
 /** Exports the list of applications as a CSV file. Belongs in a scope behind `requirePermissions`. */
-export function applicationExportRoute(scope: App, database: OpenDatabase): void {
+export function applicationExportRoute(scope: App, { database }: { database: OpenDatabase }): void {
   route(scope, applicationEndpoints.export, (request, reply) =>
     sendExport(database, request, reply, { kind: applicationKind, cells, read }),
   );

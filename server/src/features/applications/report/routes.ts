@@ -19,7 +19,7 @@ function positionCells(row: ReportPosition, words: ExportWords): string[] {
 }
 
 /** Routes for the report on hiring, and for its positions as a file. Belongs in a scope behind `requirePermissions`. */
-export function hiringReportRoutes(scope: App, database: OpenDatabase): void {
+export function hiringReportRoutes(scope: App, { database }: { database: OpenDatabase }): void {
   route(scope, applicationEndpoints.report, async (request) =>
     readReport(database, request.query, signedIn(request).account),
   );
