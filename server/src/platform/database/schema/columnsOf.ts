@@ -28,9 +28,9 @@ export const toColumns = <Fields extends object>(
 export const columnsIn = <Table extends string, Field extends string>(
   table: Table,
   { shape }: { shape: Record<Field, unknown> },
-) =>
+): `${Table}.${ColumnName<Field>}`[] =>
   (Object.keys(shape) as Field[]).map(
-    (field) => `${table}.${toColumnName(field)}` as `${Table}.${ColumnName<Field>}`,
+    (field): `${Table}.${ColumnName<Field>}` => `${table}.${toColumnName(field)}`,
   );
 
 /** Returns the fields of a schema from the columns of a row. */
