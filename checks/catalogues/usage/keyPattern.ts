@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Checks whether a pattern can produce a key: `subjects.${x}` produces `subjects.general` if `general` is in `words`, the words of
- * code and data. A variable matches one segment of the key, a part of a segment, or several
+ * code and data. A variable matches a part of a segment of the key, or one or more
  * segments.
  */
 export function makesKey(pattern: KeyPattern, key: string, words: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
-import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { columnsIn } from '../../platform/database/schema/columnsOf.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -17,7 +18,8 @@ const read = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
-    .selectAll('contacts')
+    .select(['contacts.id', 'contacts.created_at', 'contacts.status'])
+    .select(columnsIn('contacts', contactSchema))
     .select(assigneeColumns)
     .where('contacts.id', 'in', ids)
     .orderBy('contacts.created_at')

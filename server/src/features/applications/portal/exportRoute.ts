@@ -1,7 +1,11 @@
-import type { ApplicationFields } from '@sumut/contracts/forms/application';
+import {
+  type ApplicationFields,
+  applicationFieldsSchema,
+} from '@sumut/contracts/forms/application';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { findFixedStatus } from '@sumut/contracts/portal/statuses';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { columnsIn } from '../../../platform/database/schema/columnsOf.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -35,7 +39,9 @@ async function read(db: Db, ids: readonly string[], words: ExportWords) {
     .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
     .leftJoin('positions', 'positions.key', 'applications.position_key')
     .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
-    .selectAll('applications')
+    .select(['applications.id', 'applications.created_at', 'applications.status'])
+    .select(columnsIn('applications', applicationFieldsSchema))
+    .select(['cv_file_name', 'rating', 'rejection_reason', 'kept', 'source', 'agreed_at'])
     .select(['title_ar', 'title_en'])
     .select(assigneeColumns)
     .select(['adder.first_name as adder_first_name', 'adder.last_name as adder_last_name'])
