@@ -9,9 +9,10 @@ const tests = '[.]test[.]tsx?$|/testing/';
 
 /** The packages of the site and of teams, as regular expressions. The tools may import all of them. */
 const packages = [
-  ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', 'release-check', 'server'],
-  ...['modules-cli', 'mf-[^/]+'],
+  ...['contracts', 'api-client', 'forms', 'release-check', 'cli'].map((name) => `platform/${name}`),
+  ...['shared-ui', 'shell', 'mf-[^/]+', 'server'],
 ];
+const [contracts, apiClient, forms, releaseCheck, cli] = packages;
 
 /**
  * Allows the files in a folder to import only these packages, besides their own.
@@ -39,9 +40,9 @@ const noImport = (name, from, to) => ({
 });
 
 /** The files of contracts that import the schema library directly. Their types may be imported anywhere. */
-const schemaFiles = globSync('contracts/src/**/*.ts', { exclude: ['**/*.test.ts'] }).filter(
-  (file) => readFileSync(file, 'utf8').includes("'zod"),
-);
+const schemaFiles = globSync('platform/contracts/src/**/*.ts', {
+  exclude: ['**/*.test.ts'],
+}).filter((file) => readFileSync(file, 'utf8').includes("'zod"));
 
 /** @type {IConfiguration} */
 export default {
@@ -52,19 +53,19 @@ export default {
       from: { pathNot: tests },
       to: { circular: true },
     },
-    onlyImports('contracts'),
-    onlyImports('api-client', 'contracts'),
-    onlyImports('forms', 'contracts', 'api-client'),
-    onlyImports('shared-ui', 'contracts'),
-    onlyImports('release-check/src', 'release-check', 'contracts'),
-    onlyImports('server', 'contracts', 'release-check'),
-    onlyImports('modules-cli/(?:src|bin)', 'modules-cli', 'contracts', 'release-check'),
-    onlyImports('create-module/src', 'modules-cli', 'contracts'),
-    onlyImports('module-testing/src', 'contracts', 'shared-ui'),
-    onlyImports('module-lint/src'),
+    onlyImports(contracts),
+    onlyImports(apiClient, contracts),
+    onlyImports(forms, contracts, apiClient),
+    onlyImports('shared-ui', contracts),
+    onlyImports(`${releaseCheck}/src`, releaseCheck, contracts),
+    onlyImports('server', contracts, releaseCheck),
+    onlyImports(`${cli}/(?:src|bin)`, cli, contracts, releaseCheck),
+    onlyImports('platform/create/src', cli, contracts),
+    onlyImports('platform/test-kit/src', contracts, 'shared-ui'),
+    onlyImports('platform/lint/src'),
     // The shell loads modules at run time only.
     onlyImports('shell', ...packages.filter((name) => name !== 'server' && !/^mf-/.test(name))),
-    onlyImports('mf-[^/]+|examples/[^/]+', 'contracts', 'shared-ui', 'api-client', 'forms'),
+    onlyImports('mf-[^/]+|examples/[^/]+', contracts, 'shared-ui', apiClient, forms),
     {
       // The kit is part of the first script (docs/decisions/0003-federation.md), and schemas are too large for it.
       name: 'no-schema-in-kit',
@@ -96,7 +97,13 @@ export default {
       'mf-portal/src/(?:components|records|session)',
       'mf-portal/src/(features|pages)',
     ),
-    noImport('no-test-of-a-browser-in-tools', 'scripts|webpack', 'e2e|bench|checks'),
+    noImport('layers-of-tools', 'tools/run', 'e2e|bench|tools/checks'),
+    // Its tests start servers.
+    noImport(
+      'layers-of-platform',
+      'platform/[^/]+/src|platform/build',
+      'tools|e2e|bench|mf-[^/]+|server',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

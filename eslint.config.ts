@@ -14,10 +14,10 @@ import {
   skippedTests,
   sqlParameters,
   textAsCode,
-} from './checks/repository/restrictions.ts';
-import { codeRules } from './module-lint/src/codeRules.ts';
-import { reactRules } from './module-lint/src/moduleLint.ts';
-import { sharedCopies } from './module-lint/src/sharedCopies.ts';
+} from './platform/lint/src/restrictions.ts';
+import { codeRules } from './platform/lint/src/codeRules.ts';
+import { reactRules } from './platform/lint/src/moduleLint.ts';
+import { sharedCopies } from './platform/lint/src/sharedCopies.ts';
 
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
   'no-restricted-syntax': ['error', ...syntax],
@@ -51,7 +51,7 @@ const common = (folder: string) =>
   defineConfig(
     {
       ignores: [
-        'modules-cli/template/',
+        'platform/cli/template/',
         '**/dist/',
         '**/node_modules/',
         '.cache/',
@@ -60,15 +60,20 @@ const common = (folder: string) =>
         'playwright-report/',
       ],
     },
-    codeRules(folder, ['.dependency-cruiser.mjs', 'scripts/*.mjs', 'scripts/lib/*.mjs']),
+    codeRules(folder, [
+      '.dependency-cruiser.mjs',
+      'tools/run/*.mjs',
+      'tools/run/lib/*.mjs',
+      'platform/toolchain/*.mjs',
+    ]),
   );
 
 // Used by modules outside the repository, which export it from their own `eslint.config.ts`.
-export { moduleLint } from './module-lint/src/moduleLint.ts';
+export { moduleLint } from './platform/lint/src/moduleLint.ts';
 
 export default defineConfig(
   common(import.meta.dirname),
-  { files: ['{shell,shared-ui,forms,mf-*,examples}/**'], extends: [reactRules] },
+  { files: ['{shell,shared-ui,platform/forms,mf-*,examples}/**'], extends: [reactRules] },
   {
     files: ['{shell,mf-*,examples}/**'],
     rules: { 'no-restricted-imports': ['error', { paths: Object.values(sharedCopies) }] },
@@ -80,13 +85,14 @@ export default defineConfig(
   // Commands print to the console, and the gate's protection clears it.
   {
     files: [
-      'scripts/**',
-      'modules-cli/**',
-      'create-module/**',
-      'webpack/development/*.ts',
+      'tools/run/**',
+      'platform/toolchain/*.mjs',
+      'platform/cli/**',
+      'platform/create/**',
+      'platform/build/development/*.ts',
       'examples/*/*.ts',
       'bench/**',
-      'renders/**',
+      'tools/renders/**',
       'shell/src/features/gate/protection/console.ts',
       'shell/src/features/gate/*.test.tsx',
     ],
@@ -94,7 +100,7 @@ export default defineConfig(
   },
   // What the oldest supported browsers have (docs/browsers.md).
   {
-    files: ['{contracts,api-client,shared-ui,forms,shell,mf-*}/src/**'],
+    files: ['{platform/{contracts,api-client,forms},shared-ui,shell,mf-*}/src/**'],
     ignores: testFiles,
     plugins: { compat },
     settings: { lintAllEsApis: true },
@@ -116,21 +122,28 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off' },
   },
   // Restricted syntax in production code.
-  { files: ['contracts/src/**'], ignores: testFiles, rules: restrict(restrictions.contracts) },
   {
-    files: ['{api-client,shared-ui,forms,shell,mf-*,examples/*}/src/**', 'shared-ui/kit/**'],
+    files: ['platform/contracts/src/**'],
+    ignores: testFiles,
+    rules: restrict(restrictions.contracts),
+  },
+  {
+    files: [
+      '{platform/{api-client,forms},shared-ui,shell,mf-*,examples/*}/src/**',
+      'shared-ui/kit/**',
+    ],
     ignores: testFiles,
     rules: restrict(restrictions.browser),
   },
-  { files: ['modules-cli/src/**'], ignores: testFiles, rules: restrict(restrictions.commandLine) },
+  { files: ['platform/cli/src/**'], ignores: testFiles, rules: restrict(restrictions.commandLine) },
   {
-    files: ['{server,release-check}/src/**'],
+    files: ['{server,platform/release-check}/src/**'],
     ignores: testFiles,
     rules: restrict(restrictions.server),
   },
   // Patterns that read texts of strangers: the square of a long text's length would stop the server.
   {
-    files: ['{contracts,server}/src/**'],
+    files: ['{platform/contracts,server}/src/**'],
     ignores: testFiles,
     plugins: { regexp },
     rules: {
@@ -170,7 +183,9 @@ export default defineConfig(
   },
   // Unit tests.
   {
-    files: ['{contracts,api-client,shared-ui,forms,shell,mf-*,checks}/**/*.test.{ts,tsx}'],
+    files: [
+      '{platform/{contracts,api-client,forms},shared-ui,shell,mf-*,tools/checks}/**/*.test.{ts,tsx}',
+    ],
     extends: [jest.configs['flat/recommended']],
     rules: {
       // Assertions are often in helpers, and some in hooks or in loops over data.
@@ -182,8 +197,8 @@ export default defineConfig(
   // node:test's `test` and `describe` return promises that its runner awaits.
   {
     files: [
-      '{server,modules-cli,release-check}/{**/*.test.ts,test/**}',
-      'scripts/commands/*.test.ts',
+      '{server,platform/{cli,release-check}}/{**/*.test.ts,test/**}',
+      'tools/run/commands/*.test.ts',
     ],
     rules: { '@typescript-eslint/no-floating-promises': 'off', ...restrict(skippedTests) },
   },

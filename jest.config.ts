@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from 'jest';
-import { moduleTests as moduleTestsOf } from './module-testing/src/jest.ts';
-import { moduleFolders, root } from './scripts/lib/packages.ts';
+import { moduleTests as moduleTestsOf } from './platform/test-kit/src/jest.ts';
+import { moduleFolders, root } from './platform/toolchain/packages.ts';
 
 /** Returns the Jest project of a package. `folder` is relative to the repository, or absolute. */
 const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 'src/') => {
@@ -11,7 +11,7 @@ const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 's
     testMatch: [`<rootDir>/${sources}**/*.test.ts`, `<rootDir>/${sources}**/*.test.tsx`],
     ...(testEnvironment === 'node' && {
       testEnvironment,
-      setupFilesAfterEnv: [path.join(root, 'jest/setup.node.ts')],
+      setupFilesAfterEnv: [path.join(root, 'tools/jest/setup.node.ts')],
     }),
   };
 };
@@ -21,14 +21,14 @@ export const moduleTests = (folder: string) => project(folder, 'jsdom');
 
 const config: Config = {
   projects: [
-    project('contracts', 'node'),
-    project('api-client', 'jsdom'),
+    project('platform/contracts', 'node'),
+    project('platform/api-client', 'jsdom'),
     project('shared-ui', 'jsdom'),
-    project('forms', 'jsdom'),
-    project('module-testing', 'jsdom'),
+    project('platform/forms', 'jsdom'),
+    project('platform/test-kit', 'jsdom'),
     project('shell', 'jsdom'),
     ...moduleFolders.map(moduleTests),
-    project('checks', 'node', ''),
+    project('tools/checks', 'node', ''),
   ],
 };
 

@@ -6,11 +6,11 @@ import {
   integrity,
   type Mode,
   styles,
-} from './webpack/commonConfig.ts';
-import { assetsPath, ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
-import { facades, providedVersions } from './webpack/sharedLibraries.ts';
+} from './platform/build/commonConfig.ts';
+import { assetsPath, ShellBuildPlugin } from './platform/build/ShellBuildPlugin.ts';
+import { facades, providedVersions } from './platform/build/sharedLibraries.ts';
 
-export { moduleConfig } from './webpack/moduleConfig.ts';
+export { moduleConfig } from './platform/build/moduleConfig.ts';
 
 /** Constants for the federation's runtime in the shell. In a module's build, the federation plugin sets them. */
 const runtimeConstants = {

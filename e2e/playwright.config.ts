@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { isNightly } from '../scripts/lib/results.ts';
-import { findBrowser } from '../scripts/lib/testing/browser.ts';
+import { isNightly } from '../tools/run/lib/results.ts';
+import { findBrowser } from '../tools/run/lib/testing/browser.ts';
 
 const { executablePath, env } = await findBrowser();
 
@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores of the usual machine, because tests often wait.
   workers: 3,
-  // Tests that pass at their second try are reported. Up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
+  // Tests that pass at their second try are reported. Up to three of them count as passed (`tools/run/lib/steps/browserReport.ts`).
   retries: isNightly ? 0 : 1,
   // Tests wait for events. These limits only end a test that hangs, and are long enough for a busy machine.
   timeout: 240_000,

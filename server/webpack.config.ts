@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { cacheFolder, root } from '../webpack/places.ts';
+import { cacheFolder, root } from '../platform/build/places.ts';
 
 const folder = import.meta.dirname;
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '@sumut/contracts/api/api';
 import { mailLease } from '@sumut/contracts/portal/mail';
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';

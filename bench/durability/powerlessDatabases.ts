@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createCluster } from '../../scripts/lib/postgresCluster.ts';
+import { createCluster } from '../../tools/run/lib/postgresCluster.ts';
 import type { PowerDevice } from './powerDevice.ts';
 
 /** A database with its files on the mounted device. */

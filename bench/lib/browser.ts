@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/lib/testing/browser.ts';
+import { findBrowser } from '../../tools/run/lib/testing/browser.ts';
 import { machineWithFonts } from '../../e2e/support/page/fonts.ts';
 
 /** Launch options for benchmarks: the browser of the browser tests, with the given arguments and with fonts installed. */

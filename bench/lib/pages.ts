@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { moduleFolders, root } from '../../scripts/lib/packages.ts';
+import { moduleFolders, root } from '../../platform/toolchain/packages.ts';
 
 /** The paths of all pages, except those with parameters and those of the portal. */
 export function listPages(): string[] {

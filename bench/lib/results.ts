@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 
 /** The quantile of the values at a share from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {

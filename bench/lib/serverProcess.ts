@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
-import { buildStale } from '../../scripts/lib/build.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
-import { serverBuild } from '../../scripts/lib/packages.ts';
-import { untilReady } from '../../scripts/lib/site.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
+import { serverBuild } from '../../platform/toolchain/packages.ts';
+import { untilReady } from '../../tools/run/lib/site.ts';
 
 export interface ServerProcess {
   url: string;

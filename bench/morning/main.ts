@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../../scripts/lib/build.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { auditLedger, createLedger } from '../../server/testing/ledger.ts';
 import { report } from '../lib/results.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { freePort } from '../../scripts/lib/freePort.ts';
-import { moduleBuilds } from '../../scripts/lib/packages.ts';
-import { createCluster, type RunningCluster } from '../../scripts/lib/postgresCluster.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
+import { moduleBuilds } from '../../platform/toolchain/packages.ts';
+import { createCluster, type RunningCluster } from '../../tools/run/lib/postgresCluster.ts';
 import { startNginx, type Nginx } from '../../server/testing/nginx.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startAlertReceiver, type AlertReceiver } from '../lib/alertReceiver.ts';

@@ -1,8 +1,8 @@
 // Measures the build time of the site: without caches, without changes, and after a change in one module.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildStale } from '../../scripts/lib/build.ts';
-import { root } from '../../scripts/lib/packages.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import { report } from '../lib/results.ts';
 
 const caches = ['.cache/webpack', '.cache/build'].map((folder) => path.join(root, folder));

@@ -4,7 +4,7 @@
 import { chromium } from '@playwright/test';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
-import { buildStale } from '../../scripts/lib/build.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { quantile, report } from '../lib/results.ts';
 import { measureClick, measureSwitch, scriptBytes } from './measures.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { shellConfig } from '../../webpack.common.ts';
-import { root } from '../../webpack/places.ts';
-import { facades } from '../../webpack/sharedLibraries.ts';
+import { root } from '../../platform/build/places.ts';
+import { facades } from '../../platform/build/sharedLibraries.ts';
 
 /** The output folder of the monolith. */
 export const monolithFolder = path.join(root, '.cache/bench/monolith');

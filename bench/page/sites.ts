@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
 import webpack, { type Stats } from 'webpack';
-import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { moduleBuilds } from '../../platform/toolchain/packages.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { monolithConfig, monolithFolder } from './monolithConfig.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';

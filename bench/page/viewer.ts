@@ -2,8 +2,8 @@
 // processor here, unlike on a visitor's device.
 import { chromium, type Page } from '@playwright/test';
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
-import { buildStale } from '../../scripts/lib/build.ts';
-import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { moduleBuilds } from '../../platform/toolchain/packages.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { listPages } from '../lib/pages.ts';

@@ -2,7 +2,7 @@
 // with all results.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 
 const json = process.argv.includes('--json');
 // With this option, each part would print a separate line.

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createReleaseVariant } from '../../e2e/support/releaseVariant.ts';
 import { newVisitor } from '../../e2e/support/newVisitor.ts';
-import { buildStale } from '../../scripts/lib/build.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
 import { startAlertReceiver } from '../lib/alertReceiver.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { report } from '../lib/results.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { liveNumber } from '../../server/src/shared/releases/snapshots.ts';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { insertKey } from '../../server/src/features/registry/access/teamKeys.ts';
 import { createModuleBuild, createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@sumut/contracts/api/api';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
-import { buildStale } from '../../scripts/lib/build.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
 import { quantile, report } from '../lib/results.ts';
 import { buildVariant, servedBy, startSite, type Process, type Site } from './operations/site.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { HistoryEntry } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { buildStale } from '../../scripts/lib/build.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
 import { quantile, report } from '../lib/results.ts';
 import { createRandom } from '../portal/random.ts';
 import { openTabs } from './operations/openTabs.ts';

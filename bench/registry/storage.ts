@@ -1,12 +1,12 @@
 // Measures the bytes that six releases of the products module take in the database and in transfer. Each has one changed line. A
 // first release before them sends all files.
 import { sql } from 'kysely';
-import { buildStale } from '../../scripts/lib/build.ts';
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { createReleaseVariant } from '../../e2e/support/releaseVariant.ts';
-import { createPrivateJwk, parsePrivateJwk } from '../../modules-cli/src/keys/signingKey.ts';
-import { createRegistry } from '../../modules-cli/src/registry/registry.ts';
-import { storeRelease } from '../../modules-cli/src/release/storeRelease.ts';
+import { createPrivateJwk, parsePrivateJwk } from '../../platform/cli/src/keys/signingKey.ts';
+import { createRegistry } from '../../platform/cli/src/registry/registry.ts';
+import { storeRelease } from '../../platform/cli/src/release/storeRelease.ts';
 import { insertKey } from '../../server/src/features/registry/access/teamKeys.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import type { DatabaseKind, Db } from '../../server/src/platform/database/schema/schema.ts';

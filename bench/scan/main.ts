@@ -1,8 +1,8 @@
 // Runs the installed public scanners against the built site behind nginx with TLS. Arguments: names of scanners, and
 // `--postgres` for the other database. Exits with 1 if there are findings or a scanner fails.
 import { parseArgs } from 'node:util';
-import { buildStale } from '../../scripts/lib/build.ts';
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { report } from '../lib/results.ts';
 import { explained } from './explained.ts';
 import type { Scanner, ScanResult } from './scanner.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import type { ScannedSite } from './site.ts';
 
 /** The result of a scanner. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { api } from '@sumut/contracts/api/api';
-import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { moduleBuilds } from '../../platform/toolchain/packages.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicationForm, contact } from '../../server/testing/forms.ts';
 import { createClient } from '../../server/testing/client.ts';

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import { startNginx } from '../../server/testing/nginx.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from './messages.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { api } from '@sumut/contracts/api/api';
 import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import { contact } from '../../server/testing/forms.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';

@@ -1,5 +1,5 @@
 // Measures speed and memory of the server: messages compared with plain inserts, files compared with nginx.
-import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';

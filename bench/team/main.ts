@@ -5,11 +5,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStale } from '../../scripts/lib/build.ts';
-import { root } from '../../scripts/lib/packages.ts';
-import { hasRegistry } from '../../scripts/lib/publish/localRegistry.ts';
-import { startTeamSetting } from '../../scripts/lib/publish/teamSetting.ts';
-import { type TeamStep, teamSteps } from '../../scripts/lib/publish/teamSteps.ts';
+import { buildStale } from '../../tools/run/lib/build.ts';
+import { root } from '../../platform/toolchain/packages.ts';
+import { hasRegistry } from '../../tools/run/lib/publish/localRegistry.ts';
+import { startTeamSetting } from '../../tools/run/lib/publish/teamSetting.ts';
+import { type TeamStep, teamSteps } from '../../tools/run/lib/publish/teamSteps.ts';
 import { report } from '../lib/results.ts';
 
 /** The maximum total time in seconds. */
@@ -19,7 +19,7 @@ if (!hasRegistry()) throw new Error('npm reaches no registry for the packages of
 await buildStale();
 const above = mkdtempSync(path.join(tmpdir(), 'sumut-bench-team-'));
 const packages = path.join(above, 'packages');
-execFileSync(process.execPath, ['scripts/tasks/packages.ts', packages], { cwd: root });
+execFileSync(process.execPath, ['tools/run/tasks/packages.ts', packages], { cwd: root });
 const setting = await startTeamSetting(packages, above);
 const empty = mkdtempSync(path.join(tmpdir(), 'sumut-bench-empty-'));
 

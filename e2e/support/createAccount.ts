@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Role } from '@sumut/contracts/forms/login';
-import { root } from '../../scripts/lib/packages.ts';
-import type { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { root } from '../../platform/toolchain/packages.ts';
+import type { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 
 const run = promisify(execFile);
 

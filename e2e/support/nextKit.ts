@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/lib/packages.ts';
-import { compile } from '../../scripts/lib/publish/compile.ts';
-import { publishedPackages, sourcesOf } from '../../scripts/lib/publish/published.ts';
-import { identityOf } from '../../scripts/lib/publish/versions.ts';
-import { writePackage } from '../../scripts/lib/publish/writePackage.ts';
+import { root } from '../../platform/toolchain/packages.ts';
+import { compile } from '../../tools/run/lib/publish/compile.ts';
+import { publishedPackages, sourcesOf } from '../../tools/run/lib/publish/published.ts';
+import { identityOf } from '../../tools/run/lib/publish/versions.ts';
+import { writePackage } from '../../tools/run/lib/publish/writePackage.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { type BuiltRelease, readBuild } from './builtRelease.ts';
 
@@ -25,7 +25,7 @@ const builtPackages = ['shell', 'mf-careers'] as const;
 /** The files and folders of the repository that the builds read. */
 const copiedPaths = [
   ...builtPackages,
-  ...['api-client', 'contracts', 'docs/brand', 'forms', 'shared-ui', 'scripts', 'types', 'webpack'],
+  ...['docs/brand', 'platform', 'shared-ui', 'tools/run'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.webpack.json', 'webpack.common.ts'],
 ];
 

@@ -1,5 +1,5 @@
 import { preparedData } from './prepareData.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { test as base } from './test.ts';
 
 interface OwnSiteFixtures {

@@ -1,4 +1,4 @@
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 
 const variable = 'PREPARED_DATA';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import type { BuiltRelease } from './builtRelease.ts';
 import { createSbomVariant } from './sbomVariant.ts';
 

@@ -4,7 +4,7 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createTeam } from '../../server/testing/team.ts';
 import type { BuiltRelease } from './builtRelease.ts';
-import { registerKey } from '../../scripts/lib/testing/keyFile.ts';
+import { registerKey } from '../../tools/run/lib/testing/keyFile.ts';
 
 /** A team that releases its module to a running site, as the command line does. */
 export class ReleasingTeam {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import { runModules } from './commandLine.ts';
 
-const commandLine = path.join(root, 'modules-cli/bin/sumut-modules.mjs');
+const commandLine = path.join(root, 'platform/cli/bin/sumut-modules.mjs');
 
 /** A new module `stories` in a separate folder outside the repository. */
 export class Scaffold {

@@ -1,4 +1,4 @@
-import type { routes } from '../../checks/repository/sitemap.ts';
+import type { routes } from '../../tools/checks/repository/sitemap.ts';
 
 /** The second-level headings of every page in English, in the order in which the specification lists the sections. */
 export const sections: Record<(typeof routes)[number], string[]> = {

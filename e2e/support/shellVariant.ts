@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashShellRelease } from '@sumut/contracts/registry/hashes';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { root } from '../../scripts/lib/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 import type { BuiltRelease } from './builtRelease.ts';
 import { createSbomVariant } from './sbomVariant.ts';
 

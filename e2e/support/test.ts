@@ -2,7 +2,7 @@ import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import { waitForRenderingSite } from './page/rendered.ts';
 import { preparedData } from './prepareData.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { Visitor } from './visitor.ts';
 
 interface TestFixtures {

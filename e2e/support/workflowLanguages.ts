@@ -1,5 +1,5 @@
 import { languages, type Language } from '@sumut/contracts/language/language';
-import { isNightly } from '../../scripts/lib/results.ts';
+import { isNightly } from '../../tools/run/lib/results.ts';
 
 /**
  * Returns the languages in which a behaviour is tested: `usual` for `npm test`, both for `npm run nightly`. The behaviour is the same in

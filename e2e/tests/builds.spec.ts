@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'acorn';
-import { siteBuilds, root } from '../../scripts/lib/packages.ts';
+import { siteBuilds, root } from '../../platform/toolchain/packages.ts';
 import { expect, test } from '../support/test.ts';
 
 function fingerprint(folder: string): string {

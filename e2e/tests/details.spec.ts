@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { brokenWords } from '../support/page/brokenWords.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';

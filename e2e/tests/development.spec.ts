@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
-import { startScript } from '../../scripts/lib/testing/startScript.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
+import { startScript } from '../../tools/run/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -32,7 +32,7 @@ test('the running site shows a module from a developer’s machine, and its chan
   const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin }, preparedData());
   const scaffold = new Scaffold();
   const development = await startScript({
-    args: ['scripts/tasks/dev.ts', scaffold.folder],
+    args: ['tools/run/tasks/dev.ts', scaffold.folder],
     environment: { PORT: port, MODULES_SITE: site.url },
     ready: `${origin}/${releaseManifestFile}`,
   });
@@ -72,7 +72,7 @@ test('the whole site runs from its sources, and one Fast Refresh serves shell an
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'sumut-development-'));
   const development = await startScript({
-    args: ['scripts/tasks/dev.ts'],
+    args: ['tools/run/tasks/dev.ts'],
     environment: { PORT: port, DATA_DIR: data },
     ready: url + api.site.ready.path,
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { Release } from '@sumut/contracts/registry/release';
-import { siteBuilds, root } from '../../scripts/lib/packages.ts';
+import { siteBuilds, root } from '../../platform/toolchain/packages.ts';
 import { usedCopies } from '../support/page/usedCopies.ts';
 import { expect, test } from '../support/test.ts';
 

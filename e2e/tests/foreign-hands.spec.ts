@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInPath } from '@sumut/contracts/portal/paths';
-import { furtherRoutes, routes } from '../../checks/repository/sitemap.ts';
+import { furtherRoutes, routes } from '../../tools/checks/repository/sitemap.ts';
 import { changedBeforeHydration, changes } from '../support/hands/changedBeforeHydration.ts';
 import { setClock, wrongClocks } from '../support/hands/clock.ts';
 import { addForeignCookies } from '../support/hands/foreignCookies.ts';

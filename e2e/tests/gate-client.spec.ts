@@ -1,6 +1,6 @@
 import { storageKeys } from '@sumut/contracts/limits';
 import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 

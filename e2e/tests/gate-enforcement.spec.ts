@@ -5,7 +5,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
+import { moduleBuilds, root } from '../../platform/toolchain/packages.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 

@@ -1,12 +1,12 @@
 import { getDirection } from '@sumut/contracts/language/language';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
-import { startScript } from '../../scripts/lib/testing/startScript.ts';
+import { startScript } from '../../tools/run/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   kit = await startScript({
-    args: ['scripts/tasks/kit.ts'],
+    args: ['tools/run/tasks/kit.ts'],
     environment: { KIT_PORT: port },
     // The development server responds once the build is complete.
     ready: `${url}/kit.js`,

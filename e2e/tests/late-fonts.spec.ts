@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { delayFonts, getUsedFonts, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';

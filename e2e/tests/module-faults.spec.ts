@@ -7,9 +7,9 @@ import { test as ownSiteTest } from '../support/ownSite.ts';
 import { isHydrated } from '../support/page/hydration.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
-import { isNightly } from '../../scripts/lib/results.ts';
+import { isNightly } from '../../tools/run/lib/results.ts';
 
 // A module that fails never breaks the rest of the site.
 

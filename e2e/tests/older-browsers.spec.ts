@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';

@@ -7,7 +7,7 @@ import { documentMenuId } from '@sumut/contracts/gate/document';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import {
   differingAttributes,
   isHydrated,
@@ -18,7 +18,7 @@ import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { isNightly } from '../../scripts/lib/results.ts';
+import { isNightly } from '../../tools/run/lib/results.ts';
 
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
 

@@ -1,5 +1,5 @@
 import { company } from '@sumut/contracts/company/company';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { countPages } from '../support/pdf.ts';

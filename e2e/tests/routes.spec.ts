@@ -1,6 +1,6 @@
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { launchWithFonts, showSiteFonts } from '../support/page/fonts.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';

@@ -4,13 +4,13 @@ import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { releaseSchema } from '@sumut/contracts/registry/release';
-import { registerKeyFile } from '../../scripts/lib/testing/keyFile.ts';
+import { registerKeyFile } from '../../tools/run/lib/testing/keyFile.ts';
 import { test } from '../support/ownSite.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// A build takes long on a slow machine. The other scripts of the module run in scripts/commands/teamWithoutRepository.test.ts.
+// A build takes long on a slow machine. The other scripts of the module run in tools/run/commands/teamWithoutRepository.test.ts.
 test.setTimeout(600_000);
 
 test('a new module outside the repository is released to a running site and works in both languages', async ({

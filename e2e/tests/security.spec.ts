@@ -3,12 +3,12 @@ import { api } from '@sumut/contracts/api/api';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { contactSchema } from '@sumut/contracts/forms/contact';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
 import { preparedData } from '../support/prepareData.ts';
-import { SiteProcess } from '../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ metrics: string; ownSite: SiteProcess }>({

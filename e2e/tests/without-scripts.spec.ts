@@ -1,7 +1,7 @@
 import { api } from '@sumut/contracts/api/api';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/document';
-import { routes } from '../../checks/repository/sitemap.ts';
+import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance } from './features/gate/guesses.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';

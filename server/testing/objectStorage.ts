@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { TestContext } from 'node:test';
 import S3rver from '@20minutes/s3rver';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../tools/run/lib/freePort.ts';
 import { parseObjectStorage } from '../src/platform/environment/environment.ts';
 import { type Bucket, createBucket } from '../src/platform/objectStorage/bucket.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';

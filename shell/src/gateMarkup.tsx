@@ -7,7 +7,7 @@ import { picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';
 import { Page } from './Page.tsx';
 
-// Only run by the build, which writes the gate into the page (webpack/gateMarkup.ts). No browser loads this file.
+// Only run by the build, which writes the gate into the page (platform/build/gateMarkup.ts). No browser loads this file.
 
 const never = () => new Promise<never>(() => undefined);
 

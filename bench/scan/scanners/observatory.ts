@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { freePort } from '../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../tools/run/lib/freePort.ts';
 import { kindsOfAnswer, type Answer } from '../responses.ts';
 import { npmInstall, npmTools, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';

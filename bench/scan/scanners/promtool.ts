@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../../../scripts/lib/packages.ts';
+import { root } from '../../../platform/toolchain/packages.ts';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Language } from '@sumut/contracts/language/language';
-import { isNightly } from '../../../scripts/lib/results.ts';
+import { isNightly } from '../../../tools/run/lib/results.ts';
 import { createClient } from '../../../server/testing/client.ts';
 import { createApplicant } from '../../support/applications.ts';
 import { sendMessages } from '../../support/inbox.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { SiteProcess } from '../../../scripts/lib/testing/siteProcess.ts';
+import { SiteProcess } from '../../../tools/run/lib/testing/siteProcess.ts';
 import { EngineVisitor } from './engineVisitor.ts';
 import { openFirefox } from './firefox.ts';
 import { isInstalled } from './programs.ts';

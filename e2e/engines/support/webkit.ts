@@ -11,7 +11,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../tools/run/lib/freePort.ts';
 import { findWebKit } from './programs.ts';
 import { type BrowserOptions, type Control, isReport, type Key, type Tab } from './tab.ts';
 import { type InspectorEvent, WebInspector } from './webInspector.ts';

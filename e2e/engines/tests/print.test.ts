@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { company } from '@sumut/contracts/company/company';
-import { routes } from '../../../checks/repository/sitemap.ts';
+import { routes } from '../../../tools/checks/repository/sitemap.ts';
 import { countPages } from '../../support/pdf.ts';
 import { engineTest } from '../support/engines.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { company } from '@sumut/contracts/company/company';
 import { getDirection } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { routes } from '../../../checks/repository/sitemap.ts';
+import { routes } from '../../../tools/checks/repository/sitemap.ts';
 import { sections } from '../../support/sections.ts';
 import { allSettings, engineTest, getRecords } from '../support/engines.ts';
 import type { EngineVisitor } from '../support/engineVisitor.ts';

@@ -63,6 +63,6 @@ export function changedBeforeHydration(kinds: readonly Change[]): void {
     observer.takeRecords();
   }
   observer.observe(document, { childList: true, subtree: true });
-  // The event with which the page announces its hydration (contracts/src/gate/document.ts).
+  // The event with which the page announces its hydration (platform/contracts/src/gate/document.ts).
   addEventListener('takenover', () => observer.disconnect());
 }

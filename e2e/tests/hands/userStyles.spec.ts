@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { furtherRoutes, routes } from '../../../checks/repository/sitemap.ts';
+import { furtherRoutes, routes } from '../../../tools/checks/repository/sitemap.ts';
 import { addUserStyle, userStyles } from '../../support/hands/userStyles.ts';
 import { sendMessages } from '../../support/inbox.ts';
 import { cutTexts } from '../../support/page/cutTexts.ts';

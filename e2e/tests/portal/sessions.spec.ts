@@ -4,7 +4,7 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { sessionIdleTime } from '../../../server/src/shared/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
-import type { SiteProcess } from '../../../scripts/lib/testing/siteProcess.ts';
+import type { SiteProcess } from '../../../tools/run/lib/testing/siteProcess.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';

@@ -104,7 +104,7 @@ const configurationSchema = z.strictObject({
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** The size of the 3D model in the pictures. The outlines are also drawn from this model (`renders/outlines.mjs`). */
+/** The size of the 3D model in the pictures. The outlines are also drawn from this model (`tools/renders/outlines.mjs`). */
 const dimensionsSchema = z.strictObject({
   /** The name of the width: a label in the catalogue. */
   across: z.enum(['wingspan', 'width', 'beam']),
@@ -149,7 +149,7 @@ export const productSchema = z.strictObject({
   configurations: z.optional(z.array(configurationSchema).check(z.length(2))),
   dimensions: z.optional(dimensionsSchema),
   details: z.array(detailSchema).check(z.minLength(1)),
-  /** The standards of the security page (`contracts/src/company/standards.ts`) by which the product is developed and built. */
+  /** The standards of the security page (`platform/contracts/src/company/standards.ts`) by which the product is developed and built. */
   standards: z.array(z.enum(standards)).check(z.minLength(1)),
   sections: z.array(sectionSchema),
 });

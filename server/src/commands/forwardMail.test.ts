@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { freePort } from '../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../tools/run/lib/freePort.ts';
 import { incomingVariables, rawMail } from '../../testing/incomingMail.ts';
 import { startPortal } from '../../testing/portal.ts';
 import { createReplyAddresses } from '../shared/mail/replyAddress.ts';

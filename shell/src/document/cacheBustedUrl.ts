@@ -1,5 +1,5 @@
 declare global {
-  /** The number of requests of this page by absolute URL. Webpack's runtime reads it too (webpack/PageIntegrityPlugin.ts). */
+  /** The number of requests of this page by absolute URL. Webpack's runtime reads it too (platform/build/PageIntegrityPlugin.ts). */
   var sumutLoads: Record<string, number> | undefined;
 }
 

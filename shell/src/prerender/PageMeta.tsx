@@ -1,4 +1,4 @@
-// Replaces the kit's PageMeta where a page is rendered without a browser (webpack/prerender/nodeBuild.ts).
+// Replaces the kit's PageMeta where a page is rendered without a browser (platform/build/prerender/nodeBuild.ts).
 import { company } from '@sumut/contracts/company/company';
 import { useLanguage } from '@sumut/shared-ui';
 

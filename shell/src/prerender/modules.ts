@@ -1,5 +1,5 @@
 // Replaces features/federation/load/modules.ts where a page or its frame is rendered without a browser
-// (webpack/prerender/nodeBuild.ts). Modules are only registered there, never loaded.
+// (platform/build/prerender/nodeBuild.ts). Modules are only registered there, never loaded.
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
 
 let registered: readonly ModuleRelease[] = [];

@@ -20,7 +20,7 @@ interface Props {
 export function OpeningsSection({ onApply }: Props) {
   return (
     <Section surface="warm" labelledBy={titleId} className={styles.section}>
-      {/* The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts). */}
+      {/* The server replaces the openings in this element, guided by its data attributes (platform/contracts/src/content/publishedLists.ts). */}
       <div data-published="openings" data-print={builtInHash}>
         <Openings onApply={onApply} />
         <span hidden data-latin="">

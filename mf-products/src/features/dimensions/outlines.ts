@@ -14,7 +14,7 @@ import usvSide from './outlines/usv-side.svg';
 import vtolPlan from './outlines/vtol-drones-plan.svg';
 import vtolSide from './outlines/vtol-drones-side.svg';
 
-/** The URLs of the outlines from above and from the side, with the nose to the right, made by `renders/outlines.mjs`. */
+/** The URLs of the outlines from above and from the side, with the nose to the right, made by `tools/renders/outlines.mjs`. */
 export const outlines: Partial<Record<Slug, { plan: string; side: string }>> = {
   'vtol-drones': { plan: vtolPlan, side: vtolSide },
   'surveillance-uavs': { plan: surveillancePlan, side: surveillanceSide },

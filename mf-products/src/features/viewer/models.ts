@@ -25,7 +25,7 @@ import vtolColor from './models/vtol-drones-color.webp';
 import vtolOrm from './models/vtol-drones-orm.webp';
 import vtol from './models/vtol-drones.glb';
 
-/** The URLs of the 3D models' files, made by `renders/models.mjs`. A product without a model has no 3D viewer. */
+/** The URLs of the 3D models' files, made by `tools/renders/models.mjs`. A product without a model has no 3D viewer. */
 export const models: Partial<Record<Slug, ModelUrls>> = {
   'vtol-drones': { shape: vtol, color: vtolColor, orm: vtolOrm },
   'surveillance-uavs': { shape: surveillance, color: surveillanceColor, orm: surveillanceOrm },

@@ -59,7 +59,7 @@ export interface ViewerOptions {
   /** The element that the visitor drags and focuses. */
   stage: HTMLElement;
   model: ModelFiles;
-  /** The environment map that surfaces reflect, as a GLB file (`renders/environment.mjs`). */
+  /** The environment map that surfaces reflect, as a GLB file (`tools/renders/environment.mjs`). */
   environment: ArrayBuffer;
   /** The slug of the product. */
   slug: Slug;

@@ -8,7 +8,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** The picture that `renders/social.mjs` writes, of 1200 by 630 pixels. */
+/** The picture that `tools/renders/social.mjs` writes, of 1200 by 630 pixels. */
 const picture = `${assetsBase}social.jpg`;
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestDatabase } from '../../../testing/database.ts';
-import { freePort } from '../../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../../tools/run/lib/freePort.ts';
 import { type Answer, startReceiver } from '../../../testing/webhookReceiver.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { createMetrics } from '../../platform/metrics.ts';

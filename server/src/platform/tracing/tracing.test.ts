@@ -6,7 +6,7 @@ import { createShellBuild } from '../../../testing/builds.ts';
 import { contact } from '../../../testing/forms.ts';
 import { startServer } from '../../../testing/server.ts';
 import { startReceiver } from '../../../testing/webhookReceiver.ts';
-import { freePort } from '../../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../../tools/run/lib/freePort.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { startTracing } from './startTracing.ts';

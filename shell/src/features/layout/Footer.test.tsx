@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/registry/release';
-import { footerLinks } from '../../../../checks/repository/sitemap.ts';
+import { footerLinks } from '../../../../tools/checks/repository/sitemap.ts';
 import shellNavigation from '../../../navigation.json' with { type: 'json' };
 import { renderLayout } from '../../testing/renderLayout.tsx';
 import { selectEntries } from './selectEntries.ts';

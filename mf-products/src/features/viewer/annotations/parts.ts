@@ -5,7 +5,7 @@ import type { Direction } from '../view.ts';
 export interface Part extends Direction {
   /** The key of the part's name and text in the catalogue. */
   name: string;
-  /** The position in metres, in the axes of `renders/`: the bow points to +x, port is +y, up is +z. */
+  /** The position in metres, in the axes of `tools/renders/`: the bow points to +x, port is +y, up is +z. */
   at: readonly [x: number, y: number, z: number];
 }
 

@@ -1,9 +1,9 @@
-/** An axis of `renders/`: the bow points to +x, port is +y, up is +z. */
+/** An axis of `tools/renders/`: the bow points to +x, port is +y, up is +z. */
 export type Axis = 'x' | 'y' | 'z';
 
 /** A movement of one part. Each list has a value per pose. Several movements of one joint add up. */
 export interface JointMotion {
-  /** The name of a node of the model, made by `renders/kit/joints.py`. */
+  /** The name of a node of the model, made by `tools/renders/kit/joints.py`. */
   joint: string;
   /** The axis of `turn` and `spin`. Defaults to `z`. */
   axis?: Axis;

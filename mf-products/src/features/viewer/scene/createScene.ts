@@ -69,7 +69,7 @@ export interface ViewerScene {
   draw: (view: View) => void;
   /** Marks the shadow as outdated. Call it when parts of the model have moved: the next drawing updates the shadow. */
   invalidateShadow: () => void;
-  /** Returns the position of a point in the last drawing. The point is in metres, in the axes of `renders/`: bow +x, port +y, up +z. */
+  /** Returns the position of a point in the last drawing. The point is in metres, in the axes of `tools/renders/`: bow +x, port +y, up +z. */
   locate: (point: readonly [x: number, y: number, z: number]) => CanvasPlace;
   /** Adapts to the canvas's size on the page. Returns whether the size has changed: the canvas is then empty until the next drawing. */
   fitCanvas: () => boolean;

@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { readRadiance } from './radiance.ts';
 
-/** Creates the environment map that surfaces reflect, from a file made by `renders/environment.mjs`. Throws if the file is too short. */
+/** Creates the environment map that surfaces reflect, from a file made by `tools/renders/environment.mjs`. Throws if the file is too short. */
 export function createEnvironment(file: ArrayBuffer): CompressedCubeTexture {
   const images = readRadiance(file).map((levels) => {
     const mipmaps = levels.map(({ size, light }) => ({

@@ -2,7 +2,7 @@ import { type Object3D, Quaternion, Vector3 } from 'three';
 import type { Placement } from '../poses/createPoseMotion.ts';
 import type { Axis } from '../poses/poses.ts';
 
-/** The axes of `renders/`, expressed in the axes of the model, where up is +y. */
+/** The axes of `tools/renders/`, expressed in the axes of the model, where up is +y. */
 const axes: Record<Axis, Vector3> = {
   x: new Vector3(1, 0, 0),
   y: new Vector3(0, 0, -1),

@@ -1,4 +1,4 @@
-/** The pixels per side of a face, for surfaces from smooth to rough, as `renders/environment.mjs` writes them. */
+/** The pixels per side of a face, for surfaces from smooth to rough, as `tools/renders/environment.mjs` writes them. */
 const sizes = [64, 32, 16, 8];
 const faces = [0, 1, 2, 3, 4, 5];
 

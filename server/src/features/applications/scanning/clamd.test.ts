@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { test } from 'node:test';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
-import { freePort } from '../../../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../../../tools/run/lib/freePort.ts';
 import { finding, malware, startScanner } from '../../../../testing/scanner.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { variables } from '../../../platform/environment/variables.ts';

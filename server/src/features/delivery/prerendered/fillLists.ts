@@ -9,7 +9,7 @@ import { getLocale, type Language } from '@sumut/contracts/language/language';
 import { splitLatin } from '@sumut/contracts/language/latinRuns';
 import { attribute, type Element, elementsIn, removeAttribute, setAttribute } from '../markup.ts';
 
-// Writes published entries into the lists of a module's page, by their marks (contracts/src/content/publishedLists.ts).
+// Writes published entries into the lists of a module's page, by their marks (platform/contracts/src/content/publishedLists.ts).
 
 type Entry = Readonly<Record<string, unknown>>;
 /** The published entries, by list. */

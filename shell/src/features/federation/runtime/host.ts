@@ -25,7 +25,7 @@ globalThis._FEDERATION_RUNTIME_CORE ??= core;
 // Releases built before 2026-11-23 contain a copy of this part of the runtime, which uses the variable above.
 globalThis.sumutModuleRuntime ??= moduleRuntime;
 
-/** The versions of the libraries below, set by the build (webpack/sharedLibraries.ts). */
+/** The versions of the libraries below, set by the build (platform/build/sharedLibraries.ts). */
 declare const sharedVersions: Record<string, string>;
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };

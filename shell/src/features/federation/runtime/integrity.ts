@@ -2,7 +2,7 @@ import { serverNow } from '@sumut/api-client';
 import type { HashedFile } from '@sumut/contracts/registry/assets';
 
 declare global {
-  // Webpack's runtime reads both variables too (webpack/PageIntegrityPlugin.ts).
+  // Webpack's runtime reads both variables too (platform/build/PageIntegrityPlugin.ts).
   /** The Subresource Integrity value of every file that may run, by absolute URL. */
   var sumutIntegrity: Record<string, string> | undefined;
   /** The origin of the developer's machine whose module an admin previews. Its files change, so they have no integrity value. */

@@ -23,7 +23,7 @@ function startModule(options: Options): Instance {
 }
 
 /**
- * The runtime that the federation plugin would otherwise put into each module's entry (webpack/federation). A release names it in
+ * The runtime that the federation plugin would otherwise put into each module's entry (platform/build/federation). A release names it in
  * `uses`, so that the release only runs in a shell that provides it.
  */
 export const moduleRuntime = {

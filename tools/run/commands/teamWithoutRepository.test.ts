@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import { copyModule } from '../lib/publish/copyModule.ts';
+import { openPreview } from '../lib/publish/openPreview.ts';
+import { hasRegistry } from '../lib/publish/localRegistry.ts';
+import { startTeamSetting } from '../lib/publish/teamSetting.ts';
+import { teamSteps } from '../lib/publish/teamSteps.ts';
+import { moduleFolders, root } from '../../../platform/toolchain/packages.ts';
+import { run, start } from './oldestNode.ts';
+
+/** Skips tests on a machine without a registry. `npm test` counts the skipped tests by this reason. */
+const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
+
+/** Timeout in milliseconds. On a busy machine the steps together take longer than the default timeout of a test. */
+const longest = 40 * 60_000;
+
+/** Whether a file imports, extends or includes a file outside of the folder. */
+const leaves = (folder: string, file: string): boolean =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:extends|from|include).*?['"](\.\.\/[^'"]*)['"]/g),
+  ].some(([, to = '']) =>
+    path.relative(folder, path.join(path.dirname(file), to)).startsWith('..'),
+  );
+
+/** The files and links of a folder that refer to a place outside of it, or to this repository. */
+function waysOut(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('node_modules') && !file.startsWith('dist'))
+    .map((file) => path.join(folder, file));
+  const texts = files.filter((file) => lstatSync(file).isFile());
+  return [
+    ...files.filter((file) => lstatSync(file).isSymbolicLink()),
+    ...texts.filter((file) => readFileSync(file, 'utf8').includes(root)),
+    ...texts.filter((file) => leaves(folder, file)),
+  ];
+}
+
+test('a team without this repository', { ...needsRegistry, timeout: longest }, async (context) => {
+  const above = createTemporaryFolder('sumut-team-alone');
+  const packages = path.join(above, 'packages');
+
+  await context.test('npm run packages writes the packages that are published', async () => {
+    const { code, output } = await run(`npm run packages -- ${packages}`);
+    assert.equal(code, 0, output);
+    assert.equal(readdirSync(packages).length, 10);
+  });
+  const setting = await startTeamSetting(packages, above);
+  context.after(setting.dispose);
+  const empty = createTemporaryFolder('sumut-empty');
+  const steps = teamSteps();
+  assert.ok(steps.length > 3 && steps.length <= 6);
+  for (const step of steps) {
+    await context.test(`${step.command} works in a folder of its own`, async () => {
+      const { code, output } = await run('sh -s', {
+        folder: path.join(empty, step.folder),
+        variables: setting.variablesFor(step),
+        input: `set -e\n${step.command}\n`,
+      });
+      assert.equal(code, 0, output);
+      await setting.respondTo(step, empty);
+    });
+  }
+
+  const module = path.join(empty, 'stories');
+  await context.test('the folder has no way out of it', () => {
+    assert.deepEqual(waysOut(module), []);
+  });
+  for (const script of ['types', 'lint', 'build'])
+    await context.test(`npm run ${script} works in a folder of its own, too`, async () => {
+      const { code, output } = await run(`npm run ${script}`, { folder: module });
+      assert.equal(code, 0, output);
+    });
+  for (const words of ['doctor', 'check'])
+    await context.test(`npx --no -- @sumut/modules ${words} finds nothing to change`, async () => {
+      const { code, output } = await run(`npx --no -- @sumut/modules ${words}`, {
+        folder: module,
+        variables: { MODULES_SITE: setting.site, MODULES_GATE_PASSWORD: 'azimuth' },
+      });
+      assert.equal(code, 0, output);
+    });
+  await context.test(
+    'npm run dev shows the module in the running site, and each change',
+    async (inner) => {
+      const port = setting.developmentPort;
+      await start(inner, 'npm run dev', 'Stop with Ctrl+C.', {
+        folder: module,
+        variables: { MODULES_SITE: setting.site, PORT: String(port) },
+      });
+      const preview = { site: setting.site, module: 'stories', origin: `http://localhost:${port}` };
+      const { page, close } = await openPreview(preview, '/stories');
+      inner.after(close);
+      const file = path.join(module, 'src/locales/ar.json');
+      const text = readFileSync(file, 'utf8');
+      const { title } = JSON.parse(text) as { title: string };
+      const heading = page.locator('h1#page-title');
+      await heading.filter({ hasText: title }).waitFor();
+      // The live release has the same title: the change shows where the page comes from.
+      writeFileSync(file, text.replace(title, `${title} 2`));
+      await heading.filter({ hasText: `${title} 2` }).waitFor();
+      writeFileSync(file, text);
+    },
+  );
+  await context.test('its pages are rendered with the kit of the site', async () => {
+    const read = (file: string) =>
+      (JSON.parse(readFileSync(file, 'utf8')) as { prerendered: { kit: string; pages: object } })
+        .prerendered;
+    const own = read(path.join(module, 'dist/release.json'));
+    assert.equal(own.kit, read(path.join(root, 'shell/dist/release.json')).kit);
+    assert.deepEqual(Object.keys(own.pages), ['/stories']);
+  });
+  for (const folder of moduleFolders)
+    await context.test(
+      `${folder} works outside of this repository, with the same packages`,
+      async () => {
+        // The copy is inside the other module and finds its packages there. Installing all of them again would take minutes.
+        const copy = path.join(module, folder);
+        const packages = copyModule(folder, copy);
+        const variables = setting.variablesFor({ command: 'npm install', folder: '.' });
+        const install = `npm install --no-save --no-audit --no-fund ${packages.join(' ')}`;
+        // The command line is installed in the other module, so it runs there.
+        const check = `npx --no -- @sumut/modules check ${folder}/dist`;
+        for (const [command, at] of [
+          [install, module],
+          ...['npm run types', 'npm test', 'npm run build'].map((words) => [words, copy] as const),
+          [check, module],
+        ] as const) {
+          const { code, output } = await run(command, { folder: at, variables });
+          assert.equal(code, 0, output);
+        }
+        assert.deepEqual(waysOut(copy), []);
+      },
+    );
+});

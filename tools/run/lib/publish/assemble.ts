@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  runtimePackages,
+  toolPackages,
+} from '../../../../platform/cli/src/create/standaloneFiles.ts';
+import { templateFolder } from '../../../../platform/cli/src/create/template.ts';
+import { kitPrint, kitPrintFile } from '../../../../platform/build/prerender/kitPrint.ts';
+import { sharedVersions } from '../../../../platform/build/sharedLibraries.ts';
+import { globSync } from 'node:fs';
+import { root } from '../../../../platform/toolchain/packages.ts';
+import { collect, compiledName } from './collect.ts';
+import { type PublishedPackage, publishedPackages, sourcesOf } from './published.ts';
+import { dependenciesOf, identityOf, versionOf } from './versions.ts';
+
+/** Files by their path in the published package. */
+export type Files = Map<string, Buffer | string>;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Further files that the code of a package reads, by the folder of the package. */
+const additions: Readonly<Record<string, () => Record<string, string>>> = {
+  'platform/cli': () => {
+    const { version } = identityOf('platform/cli');
+    return { 'cli/package.json': json({ version, type: 'module' }) };
+  },
+  'platform/build': () => {
+    const { '@sumut/shared-ui': kit = '', ...dependencies } = sharedVersions();
+    return {
+      // platform/build/sharedLibraries.ts reads the shared libraries of the shell from this file.
+      'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
+      'shared-ui/package.json': json({ type: 'module', version: kit }),
+      [kitPrintFile]: json(kitPrint()),
+      'tsconfig.json': json({
+        extends: './tsconfig.base.json',
+        compilerOptions: {
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          types: ['node', 'jest', '@testing-library/jest-dom', '@sumut/module-build/assets'],
+          // With the facade, a name that the shell does not provide is a type error and not an error in the browser.
+          paths: { 'react-router-dom': ['./platform/build/facades/reactRouterDom.d.ts'] },
+        },
+      }),
+    };
+  },
+  'platform/create': () => ({
+    'versions.json': json(
+      Object.fromEntries(
+        [...runtimePackages, ...toolPackages].map((name) => [name, versionOf(name)]),
+      ),
+    ),
+    ...Object.fromEntries(
+      globSync('**/*.*', { cwd: templateFolder }).map((file) => [
+        `cli/template/${file.replaceAll('\\', '/')}`,
+        readFileSync(path.join(templateFolder, file), 'utf8'),
+      ]),
+    ),
+  }),
+};
+
+const withRuntime = (dependencies: Record<string, string>) => {
+  const runtime = '@module-federation/webpack-bundler-runtime';
+  return { ...dependencies, [runtime]: versionOf(runtime) };
+};
+
+/** Further subpaths of packages that are not code. */
+const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
+  'platform/build': {
+    './assets': { types: './platform/types/assets.d.ts' },
+    './tsconfig.json': './tsconfig.json',
+  },
+  'shared-ui': { './tokens.css': './src/styles/tokens.css' },
+};
+
+/** Every path by which published packages can be imported. */
+const published = new Set(
+  publishedPackages.flatMap(({ folder, exports }) =>
+    [...Object.keys(exports), ...Object.keys(otherExports[folder] ?? {})].map((subpath) =>
+      path.posix.join(identityOf(folder).name, subpath),
+    ),
+  ),
+);
+
+/** Throws for an import of a subpath that is not published, because it would fail on a team's machine. */
+function requirePublished(folder: string, requests: Iterable<string>): void {
+  for (const request of requests) {
+    if (request.startsWith('@sumut/') && !published.has(request))
+      throw new Error(
+        `${folder} imports ${request}, which is not published. Add it to tools/run/lib/publish/published.ts, or platform/contracts/published.json.`,
+      );
+  }
+}
+
+const inPackage = (base: string, file: string) => path.relative(base, file).replaceAll('\\', '/');
+
+/** Assembles the files of a published package. Throws when its code imports an unlisted package, or a file outside of `base`. */
+export function assemble(own: PublishedPackage): Files {
+  const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = own;
+  const { files: code, imported, requests } = collect(sourcesOf(own));
+  requirePublished(folder, requests);
+  const files: Files = new Map();
+  for (const [file, content] of [
+    ...code,
+    ...asTheyAre.map((file) => [file, readFileSync(path.join(root, file))] as const),
+  ]) {
+    const name = inPackage(base, file);
+    if (name.startsWith('..'))
+      throw new Error(`${folder} needs ${file}, which is not below ${base}`);
+    files.set(name, content);
+  }
+  for (const [name, text] of Object.entries(additions[folder]?.() ?? {})) files.set(name, text);
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    files.set(file, readFileSync(path.join(root, folder, file)));
+  files.set('LICENSE', readFileSync(path.join(root, 'LICENSE')));
+
+  const { name, version } = identityOf(folder);
+  const target = (source: string) => `./${inPackage(base, compiledName(source))}`;
+  const manifest = {
+    name,
+    version,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20.20' },
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(exports).map(([subpath, source]) => [
+          subpath,
+          { types: target(source).replace(/\.js$/, '.d.ts'), default: target(source) },
+        ]),
+      ),
+      ...otherExports[folder],
+    },
+    ...(Object.keys(programs).length > 0 && {
+      bin: Object.fromEntries(
+        Object.entries(programs).map(([program, source]) => [program, target(source)]),
+      ),
+    }),
+    ...dependenciesOf(name, folder, [...imported, ...needs]),
+  };
+  files.set('package.json', json(manifest));
+  return files;
+}

@@ -1,6 +1,0 @@
-/** The exposed file of the module that is being built (webpack/ReleasePlugin.ts). */
-declare module '#module' {
-  import type { FeatureModule } from '@sumut/shared-ui';
-  const module: FeatureModule;
-  export default module;
-}
