@@ -12,7 +12,9 @@ const file = task.endsWith('.ts') ? task : `tools/run/tasks/${task}.ts`;
 
 try {
   const node = await suitableNode(root);
-  await installDependencies(root, node);
+  // `lockfile` needs no packages, and `npm ci` would refuse the lockfile that it is to replace.
+  if (task !== 'lockfile')
+    await installDependencies(root, node, { toRun: task === 'start' || task === 'build' });
   const child = spawn(node, [path.join(root, file), ...rest], {
     cwd: root,
     env: environmentFor(node),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import PQueue from 'p-queue';
 import { runCommand } from '../../../platform/toolchain/command.mjs';
 import { builtPackages, root } from '../../../platform/toolchain/packages.ts';
 
@@ -41,15 +42,11 @@ const isStale = (name: string, hash: string) =>
   !existsSync(stampOf(name)) ||
   readFileSync(stampOf(name), 'utf8') !== hash;
 
-function build(names: readonly string[]): Promise<void> {
-  const advice = 'The build failed; the messages above say where.';
-  const [first = '', ...others] = names;
-  // Starting lerna takes half as long as one build. A single build does not need lerna.
-  if (others.length === 0)
-    return runCommand('node', ['--run', 'build'], { cwd: path.join(root, first) }, advice);
-  const scopes = names.flatMap((name) => ['--scope', `@sumut/${name}`]);
-  const words = ['lerna', 'run', 'build', '--concurrency', '2', ...scopes];
-  return runCommand('npx', ['--no', '--', ...words], { cwd: root }, advice);
+async function build(name: string, hash: string): Promise<void> {
+  const advice = `The build of ${name} failed; the messages above say where.`;
+  await runCommand('node', ['--run', 'build'], { cwd: path.join(root, name) }, advice);
+  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
 }
 
 /** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
@@ -61,7 +58,9 @@ export async function buildStale(names: readonly string[] = builtPackages): Prom
   if (stale.length === 0) return;
 
   console.log(`Building ${stale.join(', ')} …`);
-  await build(stale);
-  mkdirSync(path.join(root, '.cache/build'), { recursive: true });
-  for (const name of stale) writeFileSync(stampOf(name), hashes.get(name) ?? '');
+  const queue = new PQueue({ concurrency: 2 });
+  const builds = stale.map((name) => queue.add(() => build(name, hashes.get(name) ?? '')));
+  // The other builds end before the error, so that none runs on after the command.
+  await Promise.allSettled(builds);
+  await Promise.all(builds);
 }

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as z from 'zod';
 import { toolchainPackages } from '../../../platform/toolchain/nodePackages.mjs';
 import { moduleFolders, root } from '../../../platform/toolchain/packages.ts';
@@ -29,23 +32,61 @@ const nodeComponents = () =>
 
 const billSchema = z.looseObject({ components: z.array(z.unknown()) });
 
+interface Manifest {
+  workspaces?: string[];
+  devDependencies?: unknown;
+}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const withoutTools = ({ devDependencies: _, ...manifest }: Manifest): Manifest => manifest;
+
+/**
+ * Writes copies of the manifests and the lockfile without `devDependencies`. With `--omit dev`, npm leaves out each package that any
+ * manifest lists there, although a delivered one needs it, too.
+ */
+function writeManifests(copy: string): void {
+  const write = (file: string, content: unknown) => {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    writeFileSync(path.join(copy, file), JSON.stringify(content));
+  };
+  const manifest = withoutTools(readJson('package.json') as Manifest);
+  const lockfile = readJson('package-lock.json') as { packages: Record<string, Manifest> };
+  const packages = Object.entries(lockfile.packages).map(([name, one]) => [
+    name,
+    withoutTools(one),
+  ]);
+  write('package.json', manifest);
+  write('package-lock.json', { ...lockfile, packages: Object.fromEntries(packages) });
+  for (const file of globSync(
+    (manifest.workspaces ?? []).map((folder) => `${folder}/package.json`),
+    { cwd: root },
+  ))
+    write(file, withoutTools(readJson(file) as Manifest));
+}
+
 /** The SBOM that npm creates from the lockfile, as JSON. */
-const listPackages = (): string =>
-  execFileSync(
-    'npm',
-    [
-      ...['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
-      ...['--package-lock-only', '--omit', 'dev', '--legacy-peer-deps'],
-      ...delivered.flatMap((name) => ['-w', name]),
-    ],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
+function listPackages(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'sumut-sbom-'));
+  try {
+    writeManifests(copy);
+    return execFileSync(
+      'npm',
+      [
+        ...['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
+        ...['--package-lock-only', '--legacy-peer-deps'],
+        ...delivered.flatMap((name) => ['-w', name]),
+      ],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    );
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
 
 /**
  * Creates the software bill of materials in CycloneDX: the delivered packages of the lockfile, and Node. Peer relations are
