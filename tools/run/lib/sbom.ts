@@ -37,7 +37,7 @@ interface Manifest {
   devDependencies?: unknown;
 }
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const withoutTools = ({ devDependencies: _, ...manifest }: Manifest): Manifest => manifest;
+const withoutTools = (manifest: Manifest): Manifest => ({ ...manifest, devDependencies: {} });
 
 /**
  * Writes copies of the manifests and the lockfile without `devDependencies`. With `--omit dev`, npm leaves out each package that any
@@ -50,12 +50,10 @@ function writeManifests(copy: string): void {
   };
   const manifest = withoutTools(readJson('package.json') as Manifest);
   const lockfile = readJson('package-lock.json') as { packages: Record<string, Manifest> };
-  const packages = Object.entries(lockfile.packages).map(([name, one]) => [
-    name,
-    withoutTools(one),
-  ]);
+  const packages: Record<string, Manifest> = {};
+  for (const [name, one] of Object.entries(lockfile.packages)) packages[name] = withoutTools(one);
   write('package.json', manifest);
-  write('package-lock.json', { ...lockfile, packages: Object.fromEntries(packages) });
+  write('package-lock.json', { ...lockfile, packages });
   for (const file of globSync(
     (manifest.workspaces ?? []).map((folder) => `${folder}/package.json`),
     { cwd: root },
