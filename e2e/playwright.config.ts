@@ -9,7 +9,7 @@ const { executablePath, env } = await findBrowser();
  * (over HTTP) and of the components walk for each change.
  */
 const nightlySpecs = [
-  '{another-bundler,development,former-kit,other-widgets}.spec.ts',
+  '{another-bundler,development,former-kit,other-widgets,release-matrix,scaffold}.spec.ts',
   'portal/{applicant-mail,application-files,bulk,bulk-mail,candidates,content-writing}.spec.ts',
   'portal/applications-{accessibility,admin,conflict,cv-search,detail,keyboard,stages}.spec.ts',
   'portal/{desktop-notifications,hiring,hiring-manager,interviews,mail-answers}.spec.ts',

@@ -15,7 +15,7 @@ import { makePdf } from '../support/pdf.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { wronglyMarkedFields } from '../support/page/wronglyMarkedFields.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 /** The needs of people who do not see the page, do not use a mouse, or have adapted their system settings. */
 

@@ -3,7 +3,7 @@ import { denials, denyStorage, dropCookies, type Denial } from '../support/hands
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const cases: [string, Denial[]][] = [
   ...denials.map((denial): [string, Denial[]] => [denial, [denial]]),

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {

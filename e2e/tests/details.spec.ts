@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { brokenWords } from '../support/page/brokenWords.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const productPaths = routes.filter((route) => route.startsWith('/product/'));
 

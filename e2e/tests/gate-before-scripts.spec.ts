@@ -4,7 +4,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const scripts = '**/assets/*.js';
 

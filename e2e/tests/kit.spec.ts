@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
 import { startScript } from '../../tools/run/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // All tests of this file use one build, so they run in one process, one after the other.
 test.describe.configure({ mode: 'default' });

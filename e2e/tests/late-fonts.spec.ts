@@ -4,7 +4,7 @@ import { delayFonts, getUsedFonts, launchWithFonts, waitForFonts } from '../supp
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { shareOf, workflowLanguages } from '../support/everyChange.ts';
 
 // Fonts of the site that arrive after the first paint (docs/decisions/0026-prerendered-pages.md), on a machine with system fonts.
 
@@ -39,14 +39,14 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    for (const width of [390, 1440]) {
+    for (const [turn, width] of [390, 1440].entries()) {
       test(`fonts that load late move nothing at ${width} px`, async ({ page, visitor }) => {
         test.slow();
         await page.setViewportSize({ width, height: 900 });
         await watchLayoutShifts(page);
         await delayFonts(page);
         await visitor.enterByPass('/');
-        for (const route of routes) {
+        for (const route of shareOf(routes, turn, 2)) {
           await page.goto(route);
           await visitor.waitForPage(route);
           await waitForFonts(page);

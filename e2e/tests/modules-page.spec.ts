@@ -10,7 +10,7 @@ import { readBoot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const folder = 'mf-careers';
 const heading = { ar: 'ما نقدّمه', en: 'What we offer' };

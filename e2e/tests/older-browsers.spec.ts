@@ -3,7 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // The site in a browser that lacks what its scripts need (docs/browsers.md). The document lets no other script run there.
 

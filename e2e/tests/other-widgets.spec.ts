@@ -13,7 +13,7 @@ import type { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { checkSnapshot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // A widget on a page of another module (docs/decisions/0022-what-may-go-live.md): a module `stories`, which is created, typed
 // and released with the commands of a team, shows the product grid.

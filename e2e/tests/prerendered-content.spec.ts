@@ -18,7 +18,7 @@ import {
 import { expect } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 async function signIn(site: string) {
   const client = createClient(site);

@@ -4,7 +4,7 @@ import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { countPages } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const texts = { ar, en };
 const products = routes.filter((route) => route.startsWith('/product/'));

@@ -2,7 +2,7 @@ import { api } from '@sumut/contracts/api/api';
 import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // Navigation through the products.
 

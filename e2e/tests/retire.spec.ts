@@ -7,7 +7,7 @@ import { isHydrated } from '../support/page/hydration.ts';
 import { enterPortal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const path = '/careers';
 const target = '/about';

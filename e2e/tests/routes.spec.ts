@@ -17,7 +17,7 @@ import { textOverlaps } from '../support/page/textOverlaps.ts';
 import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // The site's fonts replace system fonts without a layout shift only if the system fonts have letters of both scripts.
 test.use({ launchOptions: launchWithFonts() });

@@ -10,7 +10,7 @@ import { isHydrated } from '../support/page/hydration.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // The site's search (docs/decisions/0036-site-search.md).
 

@@ -6,7 +6,7 @@ import enModels from '../../mf-products/src/features/viewer/locales/en.json' wit
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 const texts = { ar: ar.viewer, en: en.viewer };
 const partTexts = { ar: arModels.parts['vtol-drones'], en: enModels.parts['vtol-drones'] };

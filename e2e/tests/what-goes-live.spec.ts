@@ -10,7 +10,7 @@ import type { BuiltRelease } from '../support/builtRelease.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 test.use({ language: 'en' });
 

@@ -11,7 +11,7 @@ import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // Widgets of a module on a page of the shell, when the module's code loads late (docs/decisions/0026-prerendered-pages.md).
 

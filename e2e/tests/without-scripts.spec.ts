@@ -6,7 +6,7 @@ import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/workflowLanguages.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 
 // The site without scripts, for a visitor with a pass (docs/decisions/0026-prerendered-pages.md).
 

@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { jumpTo, setClock, wrongClocks } from '../support/hands/clock.ts';
+import { workflowLanguages } from '../support/everyChange.ts';
 import { test } from '../support/ownSite.ts';
 import { expect } from '../support/test.ts';
 
 /** Makes the page check the gate, as when the visitor returns to the tab. */
 const returnToTab = () => void document.dispatchEvent(new Event('visibilitychange'));
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401'] });
 

@@ -7,7 +7,7 @@ import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { textOverlaps } from '../../support/page/textOverlaps.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { shareOf, workflowLanguages } from '../../support/everyChange.ts';
 
 // User style sheets: text spacing (WCAG 1.4.12) and text alone at 200 %.
 
@@ -22,7 +22,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const style of userStyles)
+for (const [turn, style] of userStyles.entries())
   for (const language of workflowLanguages(style === 'spaced' ? 'ar' : 'en'))
     test.describe(`in ${language}, with ${style} text`, () => {
       // The page for unknown paths, and a person who is not in the portal.
@@ -33,8 +33,9 @@ for (const style of userStyles)
         await page.goto('/about');
         await addUserStyle(page, style);
         await expectReadable(page, 'the gate');
-        for (const path of [...routes, '/no-such-page']) {
-          await (path === routes[0] ? visitor.enterByPass(path) : page.goto(path));
+        await visitor.enterByPass('/about');
+        for (const path of shareOf([...routes, '/no-such-page'], turn, userStyles.length)) {
+          await page.goto(path);
           await visitor.waitForPage(path);
           await expectReadable(page, path);
         }
@@ -45,7 +46,7 @@ for (const style of userStyles)
         await sendMessages(site.url, { firstName: 'Sara', lastName: 'Haddad' });
         await enterPortal(visitor, 'admin');
         await addUserStyle(page, style);
-        for (const path of furtherRoutes) {
+        for (const path of shareOf(furtherRoutes, turn, userStyles.length)) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

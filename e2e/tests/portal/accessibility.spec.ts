@@ -10,7 +10,7 @@ import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const accounts = { ar: accountsAr, en: accountsEn };
 const home = viewPaths.messages;

@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const password = 'four lilac kites over Liwa';
 const requestedPath = viewPaths.audit;

@@ -8,7 +8,7 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { expect, test } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 /** The viewport of a laptop below the bars of the browser. */
 const laptop = { width: 1366, height: 657 };

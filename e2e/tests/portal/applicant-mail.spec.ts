@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const texts = { ar: mailAr.templates, en: mailEn.templates };
 const position = { ar: 'مهندس أنظمة مدمجة', en: 'Embedded engineer' };

@@ -8,7 +8,7 @@ import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { stripIsolates } from '../../support/texts.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const long = 'شهادة Bachelor of Aerospace Engineering with Honours — Khalifa University (2021).png';
 

@@ -15,7 +15,7 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { makePdf, makeScannedPdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 for (const language of workflowLanguages('ar')) {
   test.describe(`the words of CVs in ${language}`, () => {

@@ -3,7 +3,7 @@ import { tick } from '../../support/inputDevices.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const mariam = {
   firstName: 'مريم',

@@ -11,7 +11,7 @@ import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 for (const language of workflowLanguages('en')) {
   test.describe(`applications on a phone in ${language}`, () => {

@@ -11,7 +11,7 @@ import { tick } from '../../support/inputDevices.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const opening = builtInOpenings.find(({ department }) => department === 'electronics');
 if (!opening) throw new Error('There is no opening of this department');

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, languages } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const texts = {
   ar: { ...bulkMailAr, sentBoth: bulkMailAr.sent_two, revokedBoth: bulkMailAr.revoked_two },

@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const sizes = [
   { width: 390, height: 844 },

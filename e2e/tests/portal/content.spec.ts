@@ -12,7 +12,7 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { stripIsolates } from '../../support/texts.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const article = {
   'title.ar': 'شراكة جديدة مع ميناء',

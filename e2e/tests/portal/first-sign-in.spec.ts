@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';

@@ -10,7 +10,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const flight = { ar: 'اختبارات الطيران', en: 'Flight Tests' };
 const software = { ar: 'البرمجيات', en: 'Software' };

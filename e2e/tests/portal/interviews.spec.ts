@@ -11,7 +11,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const texts = { ar: interviewsAr, en: interviewsEn };
 const notes = { ar: 'يجيد العمل تحت الضغط', en: 'Calm under pressure' };

@@ -5,7 +5,7 @@ import { test as base } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const answers = { ar: 'يناسبني يوم الثلاثاء.', en: 'Tuesday suits me.' };
 const quotes = {

@@ -7,7 +7,7 @@ import { accessibilityFaults, expectAccessible } from '../../support/page/access
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const subjects = { ar: /وصلتنا رسالتك/, en: /We have received your message/ };
 const greetings = { ar: 'شكرًا لتواصلك معنا', en: 'Thank you for writing to us' };

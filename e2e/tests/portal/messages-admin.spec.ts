@@ -4,7 +4,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const risky = {
   firstName: '=HYPERLINK("https://evil.example")',

@@ -6,7 +6,7 @@ import { tick } from '../../support/inputDevices.ts';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const ahmad: Partial<ContactMessage> = {
   firstName: 'أحمد',

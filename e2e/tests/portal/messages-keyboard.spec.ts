@@ -3,7 +3,7 @@ import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 /** The last names in the order of sending. The list shows the messages in reverse order. */
 const names = ['Oldest', 'Middle', 'Newest'] as const;

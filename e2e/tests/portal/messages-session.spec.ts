@@ -3,7 +3,7 @@ import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/in
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const roles = { ar: 'admin', en: 'employee' } as const;
 

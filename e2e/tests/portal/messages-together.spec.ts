@@ -4,7 +4,7 @@ import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 for (const language of workflowLanguages('en')) {
   test.describe(`conflicts at a message in ${language}`, () => {

@@ -1,7 +1,7 @@
 import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const text = 'السلام عليكم،\nWhat does "VT-380" cost & when?\n> 2 pieces';
 const roles = { ar: 'employee', en: 'admin' } as const;

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 for (const language of workflowLanguages('ar')) {
   test.describe(`packages in releases in ${language}`, () => {

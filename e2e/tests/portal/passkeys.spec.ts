@@ -5,7 +5,7 @@ import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
 import { addAuthenticator } from '../../support/virtualAuthenticator.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const password = 'employee-demo-2025';
 

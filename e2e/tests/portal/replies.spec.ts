@@ -4,7 +4,7 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const answers = { ar: 'يسعدنا لقاؤكم.', en: 'We would be glad to meet you.' };
 

@@ -7,7 +7,7 @@ import { test } from '../../support/ownSite.ts';
 import type { SiteProcess } from '../../../tools/run/lib/testing/siteProcess.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/workflowLanguages.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 
 const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';

@@ -4,9 +4,10 @@ import { openSignInTab, replaceSession } from '../../support/hands/twoAccounts.t
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/everyChange.ts';
 import { stripIsolates } from '../../support/texts.ts';
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`two accounts in two tabs, in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401', 'status of 409'] });
 

@@ -17,6 +17,6 @@ export async function browserStep(): Promise<StepResult> {
   for (const test of repeatedTests(report)) console.log(`passed at the second try: ${test}`);
   return leaveToNightly(
     judgeReport(report),
-    'in the browser: modules that other tools build, most workflows of employees, and behaviour in the second language',
+    'in the browser: modules that other tools build, drawn orders of releases, most workflows of employees, each page for each kind of visitor, and behaviour in the second language',
   );
 }

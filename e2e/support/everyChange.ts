@@ -7,3 +7,14 @@ import { isNightly } from '../../tools/run/lib/results.ts';
  */
 export const workflowLanguages = (usual: Language): readonly Language[] =>
   isNightly ? languages : [usual];
+
+/**
+ * Returns the part of a list that is tested for each change: each `count`-th item from the one at `first`. `npm run nightly` tests all.
+ * Tests that visit every page once for each of `count` visitors take different parts, so that each page is still visited.
+ */
+export const shareOf = <Item>(
+  items: readonly Item[],
+  first: number,
+  count: number,
+): readonly Item[] =>
+  isNightly ? items : items.filter((_, index) => index % count === first % count);
