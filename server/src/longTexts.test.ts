@@ -4,6 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { toPageText } from '@sumut/contracts/portal/pageText';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
 import { findSnippet } from './features/applications/cvText/snippets.ts';
+import { joinEncodedWords } from './features/mail/incoming/decodeMail.ts';
+import { readHtml } from './features/mail/incoming/readHtml.ts';
+import { splitQuote } from './features/mail/incoming/splitQuote.ts';
 import { findPhones } from './platform/database/schema/phoneNumbers.ts';
 import { readSearch } from './shared/records/filter.ts';
 
@@ -25,6 +28,9 @@ const readers: Record<string, (text: string) => unknown> = {
   findPhones,
   'findSnippet of a name': (text) => findSnippet(text, readSearch('عبدالرحمن')),
   'findSnippet of an address': (text) => findSnippet(text, readSearch('j.doe@mail.example')),
+  joinEncodedWords,
+  readHtml,
+  splitQuote,
   'toPageText of one piece': (text) => toPageText([pieceAt(`a${text}b`, 0)]),
   'toPageText of many pieces': (text) =>
     toPageText(Array.from({ length: 20_000 }, (_, at) => pieceAt(text.slice(at, at + 10), at * 9))),
@@ -45,6 +51,12 @@ const parts = [
   'الله ',
   'عبد ',
   '\u0301\u0323',
+  '<div>',
+  '<',
+  '> \n',
+  'From: a@b.c\n',
+  '=?utf-8?B?',
+  '=?utf-8?B?2YU=?= ',
 ];
 
 test('the longest texts are read in a time that grows with their length', () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
-import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
+import type { Address, Attachment, Email, Mailbox } from 'postal-mime';
 import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
+import { decodeMail } from './decodeMail.ts';
+import { isAutomatic } from './isAutomatic.ts';
+import { readHtml } from './readHtml.ts';
+import { readWinmail } from './readWinmail.ts';
 import { splitQuote } from './splitQuote.ts';
 
 /** The stored content of an incoming mail. A stranger may have written any of it. */
@@ -18,17 +21,6 @@ export interface ParsedMail {
   attachments: UploadedFile[];
   automatic: boolean;
 }
-
-/** Long lines stay whole. The limits bound the time and memory that a hostile page can take. */
-const htmlOptions: HtmlToTextOptions = {
-  wordwrap: false,
-  limits: { maxInputLength: 1_000_000, maxDepth: 50, maxChildNodes: 5_000 },
-  selectors: [
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-    { selector: 'img', format: 'skip' },
-    { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-  ],
-};
 
 /** Removes control characters, which databases refuse and readers cannot see, and normalises line ends to `\n`. */
 const clean = (text: string): string =>
@@ -50,17 +42,43 @@ const toLine = (text: string): string =>
 const mailboxes = (addresses: readonly Address[] = []): Mailbox[] =>
   addresses.flatMap((one) => one.group ?? [one]);
 
-const header = ({ headers }: Email, name: string): string =>
-  headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';
-
-const contentOf = ({ content }: Email['attachments'][number]): Buffer =>
+const contentOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** Checks whether a mail declares itself an absence notice or a failed delivery (RFC 3834, RFC 3464). */
-const isAutomatic = (email: Email): boolean =>
-  !['', 'no'].includes(header(email, 'auto-submitted').split(/[;\s]/, 1)[0] ?? '') ||
-  /^multipart\/report\b/.test(header(email, 'content-type')) ||
-  /^(bulk|auto_reply|list|junk)\b/.test(header(email, 'precedence'));
+/** The words of a text, of which the first hundreds are enough to compare two texts. */
+const wordsOf = (text: string): string[] => text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether less than half of the words of a text are in the page: a notice that the mail has no text, in place of one. */
+function isStub(text: string, page: string): boolean {
+  const shown = new Set(wordsOf(page));
+  const words = wordsOf(text);
+  return shown.size > 0 && words.filter((word) => shown.has(word)).length * 2 < words.length;
+}
+
+/** The text of a mail, split into the person's own and what it quotes. */
+function readBody({ text = '', html = '' }: Email): [own: string, quoted: string] {
+  const plain = clean(text);
+  if (html === '') return splitQuote(plain);
+  const page = readHtml(html);
+  const isPage = page.byElements || plain === '' || isStub(plain, `${page.own}\n${page.quoted}`);
+  return isPage ? [clean(page.own), clean(page.quoted)] : splitQuote(plain);
+}
+
+/** Whether a part is a picture that the mail's own page shows, and not a file that the person attached. */
+const isShownInPage = ({ html = '' }: Email, one: Attachment): boolean =>
+  one.mimeType.startsWith('image/') &&
+  one.disposition !== 'attachment' &&
+  one.contentId !== undefined &&
+  html.includes(`cid:${one.contentId.replace(/^<(.*)>$/s, '$1')}`);
+
+const isWinmail = ({ mimeType, filename }: Attachment): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || filename?.toLowerCase() === 'winmail.dat';
+
+/** The files of a part: those inside of Outlook's `winmail.dat`, otherwise the part itself. */
+function readFiles(one: Attachment): UploadedFile[] {
+  const own = { name: one.filename || one.mimeType, content: contentOf(one) };
+  return (isWinmail(one) && readWinmail(own.content)) || [own];
+}
 
 /** The addresses in the headers in which mail servers note the recipient of a delivery. */
 const delivered = ({ headers }: Email): string[] =>
@@ -70,15 +88,9 @@ const delivered = ({ headers }: Email): string[] =>
 
 /** Parses a mail (RFC 5322). Throws when the parser refuses it. */
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
-  const email = await PostalMime.parse(raw, {
-    // A forwarded mail is an attachment: its text was written by somebody else.
-    forceRfc822Attachments: true,
-    maxNestingDepth: 30,
-  });
+  const email = await decodeMail(raw);
   const [from] = mailboxes(email.from && [email.from]);
-  const [text, quoted] = splitQuote(
-    clean(email.text?.trim() ? email.text : convert(email.html ?? '', htmlOptions)),
-  );
+  const [text, quoted] = readBody(email);
   return {
     messageKey: createHash('sha256')
       .update(email.messageId ?? raw)
@@ -92,9 +104,10 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     text: cut(text, limits.text),
     quoted: cut(quoted, limits.text),
     attachments: email.attachments
-      .filter(({ related }) => !related)
+      .filter((one) => !isShownInPage(email, one))
+      .flatMap(readFiles)
       .slice(0, limits.attachments)
-      .map((one) => ({ name: toLine(one.filename || one.mimeType), content: contentOf(one) })),
+      .map(({ name, content }) => ({ name: toLine(name), content })),
     automatic: isAutomatic(email),
   };
 }

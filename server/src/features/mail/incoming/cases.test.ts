@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { parseMail, type ParsedMail } from './parseMail.ts';
+
+const folder = path.join(import.meta.dirname, '../../../../testing/mails');
+
+type Outcome = Partial<Omit<ParsedMail, 'attachments'>> & { files?: string[] };
+
+const question = 'مرحباً، أنا مهتمة بالطائرة ولديّ سؤالان: متى الموعد؟ وكم السعر؟';
+const yes = 'Tuesday suits me.';
+const away = { text: 'I am out of the office.', automatic: true };
+
+/** What each mail in `server/testing/mails` is read as. Mail programs and servers write such mails. */
+const outcomes: Record<string, Outcome> = {
+  'alt-bad-plain': { text: yes },
+  'att-noext': { text: 'My CV is attached.', files: ['cv'] },
+  'att-related-cid': { text: 'Please find my CV.', files: ['cv.pdf'] },
+  'auto-exchange-subject': away,
+  'auto-returnpath': away,
+  'auto-xautoreply': away,
+  'auto-xautorespond': away,
+  'cal-reply': { subject: 'Accepted: Interview', text: '' },
+  'h-hidden': { text: 'Visible' },
+  'h-table': { text: 'Name Layla\nPhone +971 50 000 0000\n\nشكراً', files: [] },
+  'no-charset-cp1256': { text: question },
+  'q-footer-after': { text: `${yes}\n\n\n--\nLayla Haddad\nThis e-mail is confidential.` },
+  'q-gmail-ar': { text: 'الثلاثاء يناسبني.' },
+  'q-gmail-wrapped': { text: yes },
+  'q-ios': { text: `${yes}\n\nSent from my iPhone` },
+  'q-outlook-old': { text: yes },
+  'q-outlook': { text: yes },
+  'subj-raw-cp1256': { subject: question },
+  'subj-split-midchar': {
+    subject: 'مرحباً، أنا مهتمة بالطائرة ولديّ سؤالان: متى الموعد؟ وكم السعر؟',
+  },
+  'usascii-but-utf8': { text: question },
+};
+
+for (const [name, { files, ...expected }] of Object.entries(outcomes))
+  test(`the mail ${name} is read completely`, async () => {
+    const mail = await parseMail(readFileSync(path.join(folder, `mail-${name}.eml`)));
+    assert.deepEqual({ ...mail, ...expected }, mail);
+    assert.equal(mail.automatic, expected.automatic ?? false);
+    if (files)
+      assert.deepEqual(
+        mail.attachments.map((one) => one.name),
+        files,
+      );
+    if (name.startsWith('q-')) assert.notEqual(mail.quoted, '');
+  });
+
+test('every mail of the folder has an expected outcome', () => {
+  const names = readdirSync(folder).map((file) => file.replace(/^mail-|\.eml$/g, ''));
+  assert.deepEqual(names.sort(), Object.keys(outcomes).sort());
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseMail } from './parseMail.ts';
+
+const word = 'مرحباً، متى الموعد؟';
+/** Bytes of the word in Windows-1256. */
+const arabic1256 = Buffer.from('E3D1CDC8C7F0A120E3CAEC20C7E1E3E6DACFBF', 'hex');
+const utf8 = Buffer.from(word);
+
+const mailOf = (headers: readonly string[], body: Buffer | string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`From: a@mail.example\r\n${headers.join('\r\n')}\r\n\r\n`, 'latin1'),
+    Buffer.from(body),
+  ]);
+const textOf = async (type: string, body: Buffer, encoding = '8bit') =>
+  (
+    await parseMail(
+      mailOf([`Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`], body),
+    )
+  ).text;
+
+test('the bytes of a text decide on its charset where the declaration cannot be right', async () => {
+  for (const charset of ['', '; charset=us-ascii', '; charset=unknown-8bit', '; charset=utf-8'])
+    for (const body of [utf8, arabic1256])
+      assert.equal(await textOf(`text/plain${charset}`, body), word, charset);
+  for (const charset of ['iso-8859-1', 'windows-1252'])
+    assert.equal(await textOf(`text/plain; charset=${charset}`, arabic1256), word, charset);
+  assert.equal(await textOf('text/plain; charset=windows-1256', arabic1256), word);
+  const base64 = Buffer.from(utf8.toString('base64'));
+  assert.equal(await textOf('text/plain; charset=us-ascii', base64, 'base64'), word);
+});
+
+test('texts in other charsets keep the charset that they declare', async () => {
+  const cases: [string, string, string][] = [
+    ['iso-8859-1', 'C0 trE8s bientF4t, GrFCDFe', 'À très bientôt, Grüße'],
+    ['', 'trE8s bientF4t', 'très bientôt'],
+    ['windows-1251', 'CFF0E8E2E5F2', 'Привет'],
+    ['iso-8859-6', 'E5D1CDC8C7', 'مرحبا'],
+    ['shift_jis', '82B182F182C982BF82CD', 'こんにちは'],
+  ];
+  for (const [charset, bytes, expected] of cases) {
+    const body = Buffer.from(
+      bytes.replaceAll(/[\dA-F]{2}/g, (hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    );
+    assert.equal(await textOf(`text/plain${charset && `; charset=${charset}`}`, body), expected);
+  }
+  const cut = Buffer.concat([utf8, Buffer.from([0xd9])]);
+  assert.equal(await textOf('text/plain; charset=utf-8', cut), `${word}\uFFFD`);
+});
+
+test('a page names its charset itself', async () => {
+  const page = Buffer.concat([
+    Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=windows-1251"><p>'),
+    Buffer.from('CFF0E8E2E5F2', 'hex'),
+  ]);
+  assert.equal(await textOf('text/html', page), 'Привет');
+});
+
+test('encoded words that split a letter, and subjects without any encoding, can be read', async () => {
+  const subjectOf = async (subject: string) =>
+    (await parseMail(mailOf([`Subject: ${subject}`], 'body'))).subject;
+  const [first, last] = [utf8.subarray(0, 5), utf8.subarray(5)];
+  const base64 = (bytes: Buffer) => `=?UTF-8?B?${bytes.toString('base64')}?=`;
+  const quoted = (bytes: Buffer) =>
+    `=?utf-8?Q?${[...bytes].map((byte) => `=${byte.toString(16).toUpperCase()}`).join('')}?=`;
+  for (const encode of [base64, quoted])
+    assert.equal(await subjectOf(`${encode(first)}\r\n ${encode(last)}`), word);
+  assert.equal(await subjectOf(arabic1256.toString('latin1')), word);
+  assert.equal(await subjectOf(utf8.toString('latin1')), word);
+  assert.equal(await subjectOf(`=?us-ascii?B?${utf8.toString('base64')}?=`), word);
+  assert.equal(
+    await subjectOf('Re: =?utf-8?Q?Visit?= on =?utf-8?Q?Sunday?='),
+    'Re: Visit on Sunday',
+  );
+});
