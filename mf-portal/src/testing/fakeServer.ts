@@ -32,6 +32,7 @@ export class FakeServer {
         text: () => Promise.resolve(text),
         json: () => Promise.resolve(JSON.parse(text) as unknown),
         blob: () => Promise.resolve(new Blob([text])),
+        arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
         headers: new Map(disposition ? [['content-disposition', disposition]] : []),
       } as unknown as Response;
     };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const cvTextLimits = { characters: 100_000, pages: 30, snippet: 120 } as const;
 
-/** States of a CV's text: `waiting` until the server has read the CV; `none` for scans, old Word files (.doc) and unreadable files. */
+/** States of a CV's text: `waiting` until the server has read the CV; `none` for scans and unreadable files. */
 export const cvTextStates = ['waiting', 'read', 'none'] as const;
 export type CvTextState = (typeof cvTextStates)[number];
 
@@ -48,5 +48,7 @@ export const cvPreviewSchema = z.object({
   blocks: z.array(blockSchema),
   /** Whether the document has more content than `blocks`. */
   cut: z.boolean(),
+  /** Whether the document has a part that cannot be shown, such as a diagram. */
+  partial: z.boolean(),
 });
 export type CvPreview = z.infer<typeof cvPreviewSchema>;

@@ -30,7 +30,7 @@ export const fileEndpoints = {
     params: oneParams,
     query: z.strictObject({ view: z.optional(z.literal('true')) }),
   }),
-  /** Returns a .docx file as blocks of text, as for a CV. */
+  /** Returns a Word file as blocks of text, as for a CV. */
   preview: get(`${one}/preview`, {
     permission: 'cv.read',
     params: oneParams,

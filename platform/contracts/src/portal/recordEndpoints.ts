@@ -268,7 +268,7 @@ export const applicationEndpoints = {
     query: z.strictObject({ view: z.optional(z.literal('true')) }),
   }),
   /**
-   * Returns a .docx CV as blocks of text, for the portal's viewer, and audits the view. Fails with `unsupported-media-type` for other or
+   * Returns a Word CV as blocks of text, for the portal's viewer, and audits the view. Fails with `unsupported-media-type` for other or
    * unreadable files, with `cv-withheld` as above, and with `unavailable` while too many other documents are being read.
    */
   cvPreview: get('/api/portal/applications/:id/cv/preview', {

@@ -33,6 +33,7 @@ import { objectStorage } from './migrations/0063-object-storage.ts';
 import { reasonTerms } from './migrations/0064-reason-terms.ts';
 import { stageTerms } from './migrations/0065-stage-terms.ts';
 import { cvMatches } from './migrations/0066-cv-matches.ts';
+import { rereadWordCvs } from './migrations/0067-reread-word-cvs.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -96,6 +97,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0064-reason-terms', reasonTerms],
   ['0065-stage-terms', stageTerms],
   ['0066-cv-matches', cvMatches],
+  ['0067-reread-word-cvs', rereadWordCvs],
 ];
 
 /** Names of the migrations that this version contains. */

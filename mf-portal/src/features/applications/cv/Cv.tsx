@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
-import { Button, Icon, markLatin, useFileSize } from '@sumut/shared-ui';
+import { Button, Icon, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication, PortalCv } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -9,7 +9,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useText } from '../i18n.ts';
 import styles from './Cv.module.css';
-import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
+import { DocumentViewer } from '../documents/DocumentViewer.tsx';
 
 /** An application with its CV. */
 type WithCv = Pick<PortalApplication, 'id'> & { cv: PortalCv };
@@ -54,24 +54,20 @@ function CvFile({ application }: { application: WithCv }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { mediaType } = application.cv;
-  const shown = canBeShown(mediaType);
   return (
     <>
       <div className={styles.row}>
         <CvLink application={application} />
-        {shown && (
-          <Button
-            variant="ghost"
-            className={controls.control}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon icon={open ? EyeOff : Eye} size="1rem" />
-            {t(open ? 'hideCv' : 'showCv')}
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          className={controls.control}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon icon={open ? EyeOff : Eye} size="1rem" />
+          {t(open ? 'hideCv' : 'showCv')}
+        </Button>
       </div>
-      {!shown && <p className={detail.none}>{markLatin(t('cvDownloadOnly'))}</p>}
       {open && (
         <DocumentViewer
           document={{ application: application.id, label: t('cv') }}

@@ -6,15 +6,16 @@ import { cvTypes } from '@sumut/contracts/forms/application';
 import type { CvScan } from '@sumut/contracts/portal/applications';
 import type { CvPreview, PreviewSpan } from '@sumut/contracts/portal/cvText';
 import { trackSavedFiles } from '../../../testing/browser.ts';
+import { type OpenPdf } from '../documents/openPdf.ts';
+import { PdfFault } from '../documents/pdfFault.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, listPage, mariamCv } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 // jsdom has neither workers nor canvases. The browser tests check the drawing.
-jest.mock('../documents/openPdf.ts', () => ({
-  openPdf: () => Promise.reject(new Error('not a PDF')),
-}));
+const openPdf = jest.fn<Promise<OpenPdf>, [ArrayBuffer]>();
+jest.mock('../documents/openPdf.ts', () => ({ openPdf: (data: ArrayBuffer) => openPdf(data) }));
 
 const unscanned = { scan: 'none', finding: null, text: 'read' } as const;
 
@@ -23,6 +24,7 @@ const show = () => renderPortal('/employee-dashboard/applications?id=application
 let server: FakeServer;
 beforeEach(() => {
   server = recordServer();
+  openPdf.mockReset().mockRejectedValue(new Error('not a PDF'));
 });
 
 test('a CV is loaded only on request, because views are logged', async () => {
@@ -61,19 +63,42 @@ test('a CV that cannot be shown shows an error and the download', async () => {
   expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
 });
 
-test('a Word document in the format before 2007 can only be downloaded', async () => {
-  const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000, ...unscanned };
+const named = (name: string) => Object.assign(new Error(), { name });
+
+test.each([
+  [named('PasswordException'), 'It needs a password. Please ask the applicant'],
+  [named('InvalidPDFException'), 'The file is damaged.'],
+  [new PdfFault('noPages'), 'The file has no pages.'],
+  [new PdfFault('form'), 'It is a form that only Adobe Acrobat shows.'],
+])('a PDF that cannot be read (%s) has its reason and no retry', async (error, reason) => {
+  openPdf.mockRejectedValue(error);
   server.answer(
     'GET',
-    buildPath(api.applications.get, { id: 'application-1' }),
-    application({ cv }),
+    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
+    'PDF',
   );
   await show();
-  expect(await screen.findByText('Only PDF and DOCX files can be shown here.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(reason);
+  expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
 });
 
-describe('a Word document', () => {
+test('a PDF with other files in it has a note', async () => {
+  // jsdom draws no pages.
+  const open = { document: { numPages: 0 }, hasFiles: true, close: () => undefined };
+  openPdf.mockResolvedValue(open as OpenPdf);
+  server.answer(
+    'GET',
+    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
+    'PDF',
+  );
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  expect(await screen.findByText(/The CV contains further files/)).toBeVisible();
+});
+
+describe.each(['.docx', '.doc'] as const)('a Word document (%s)', (extension) => {
   const path = buildPath(api.applications.cvPreview, { id: 'application-1' });
   const span = (text: string, style: Partial<PreviewSpan> = {}) => ({
     text,
@@ -82,7 +107,7 @@ describe('a Word document', () => {
     ...style,
   });
   beforeEach(() => {
-    const cv = { fileName: 'CV.docx', mediaType: cvTypes['.docx'], size: 1000, ...unscanned };
+    const cv = { fileName: 'CV', mediaType: cvTypes[extension], size: 1000, ...unscanned };
     server.answer(
       'GET',
       buildPath(api.applications.get, { id: 'application-1' }),
@@ -105,6 +130,7 @@ describe('a Word document', () => {
         { kind: 'table', rows: [[[[span('2019')]], [[span('<script>')]]]] },
       ],
       cut: true,
+      partial: true,
     };
     server.answer('GET', path, preview);
     await open();
@@ -116,6 +142,7 @@ describe('a Word document', () => {
     expect(inner).toHaveTextContent(/^Antennas$/);
     expect(screen.getByRole('cell', { name: '<script>' })).toBeVisible();
     expect(screen.getByText(/Only the beginning of the CV/)).toBeVisible();
+    expect(screen.getByText(/Part of the CV cannot be shown/)).toBeVisible();
     // Each view is logged, so the document is not requested again.
     expect(server.callsTo('GET', path)).toHaveLength(1);
   });

@@ -21,16 +21,14 @@ const PictureViewer = lazyRetry(async () => ({
   default: (await withTexts(import('./PictureViewer.tsx'))).PictureViewer,
 }));
 
-/** The viewer for each media type. A Word document in the format before 2007 has none. */
+/** The viewer for each media type. */
 const viewers: Readonly<Record<string, 'pdf' | 'word' | 'picture'>> = {
   [cvTypes['.pdf']]: 'pdf',
   [cvTypes['.docx']]: 'word',
+  [cvTypes['.doc']]: 'word',
   [applicationFileTypes['.png']]: 'picture',
   [applicationFileTypes['.jpg']]: 'picture',
 };
-
-/** Checks whether documents of a media type can be shown in the page. */
-export const canBeShown = (mediaType: string): boolean => mediaType in viewers;
 
 interface DocumentViewerProps {
   document: ShownDocument;

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ErrorState, useFormat } from '@sumut/shared-ui';
+import { ErrorState, markLatin, useFormat } from '@sumut/shared-ui';
 import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import styles from './viewer.module.css';
 import { useText } from './i18n.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
+import { readReason } from './pdfFault.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { documentTexts, loadDocument, type ShownDocument } from './shownDocument.ts';
 
@@ -20,9 +21,16 @@ export function PdfViewer({ document }: { document: ShownDocument }) {
   const what = documentTexts(document);
   const [pdf, retry] = usePdf(document.application, document.file);
   if (pdf.state === 'failed') {
-    const text = problemText(pdf.error, t(`${what}.unreadable`));
+    const reason = readReason(pdf.error);
     return (
-      <ErrorState title={t(`${what}.errorTitle`)} text={text} onRetry={focusSectionAnd(retry)} />
+      <ErrorState
+        title={t(`${what}.errorTitle`)}
+        text={markLatin(
+          reason ? t(`${what}.${reason}`) : problemText(pdf.error, t(`${what}.unreadable`)),
+        )}
+        // The document is the same when it is loaded again.
+        onRetry={reason ? undefined : focusSectionAnd(retry)}
+      />
     );
   }
   if (pdf.state === 'loading') return <DocumentLoading document={document} />;
@@ -45,6 +53,7 @@ export function PdfViewer({ document }: { document: ShownDocument }) {
           })}
         </p>
       )}
+      {pdf.hasFiles && <p>{t(`${what}.attached`)}</p>}
     </>
   );
 }
@@ -52,7 +61,7 @@ export function PdfViewer({ document }: { document: ShownDocument }) {
 /** Loading state of a PDF. */
 type LoadedPdf =
   | { state: 'loading' }
-  | { state: 'shown'; document: OpenPdf['document'] }
+  | ({ state: 'shown' } & Pick<OpenPdf, 'document' | 'hasFiles'>)
   | { state: 'failed'; error: unknown };
 
 /** Loads the PDF of an application, and frees it on unmount. The returned function loads the PDF again. */
@@ -67,7 +76,7 @@ function usePdf(application: string, file: string | undefined) {
       const pdf = await openPdf(await response.arrayBuffer());
       close = pdf.close;
       if (leaving.signal.aborted) close();
-      else setLoaded({ state: 'shown', document: pdf.document });
+      else setLoaded({ state: 'shown', document: pdf.document, hasFiles: pdf.hasFiles });
     };
     load().catch((error: unknown) => {
       if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });

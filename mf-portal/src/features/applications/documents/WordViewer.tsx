@@ -10,7 +10,7 @@ import { useText } from './i18n.ts';
 import { documentTexts, loadPreview, type ShownDocument } from './shownDocument.ts';
 import { WordBlocks } from './WordBlocks.tsx';
 
-/** Viewer for a .docx document, which the server converts to blocks of text. The page never gets the document itself. */
+/** Viewer for a Word document, which the server converts to blocks of text. The page never gets the document itself. */
 export function WordViewer({ document }: { document: ShownDocument }) {
   const t = useText();
   const what = documentTexts(document);
@@ -43,6 +43,7 @@ export function WordViewer({ document }: { document: ShownDocument }) {
       </div>
       <p className={detail.none}>{t('wordsOnly')}</p>
       {data.cut && <p>{t(`${what}.cut`)}</p>}
+      {data.partial && <p>{t(`${what}.partial`)}</p>}
     </>
   );
 }

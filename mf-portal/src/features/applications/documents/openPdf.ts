@@ -1,4 +1,5 @@
 // The build for older browsers: the other one needs functions that Chrome, Firefox and Safari have had for less than a year.
+import { PdfFault } from './pdfFault.ts';
 import {
   getDocument,
   PDFWorker,
@@ -6,11 +7,15 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** An open document. `close` frees its resources. */
+/** An open document. `hasFiles` states whether other files are in it, as in a portfolio. `close` frees its resources. */
 export interface OpenPdf {
   document: PDFDocumentProxy;
+  hasFiles: boolean;
   close: () => void;
 }
+
+/** The page that stands in a form of Adobe (XFA) for programs that cannot show it. */
+const placeholder = /If this message is not eventually replaced/;
 
 /** Decoders of scanned pages, loaded by file name when a document needs one. */
 const decoders = [
@@ -20,7 +25,8 @@ const decoders = [
 
 /**
  * Opens a PDF in its own worker, so that a malicious slow document does not block the page. The library runs no
- * script of the document. Rejects with the library's errors, such as `PasswordException`.
+ * script of the document. Rejects with a `PdfFault` for a document that the library opens and nobody can read, and with the
+ * library's errors.
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url));
@@ -44,7 +50,14 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     port.terminate();
   };
   try {
-    return { document: await task.promise, close };
+    const document = await task.promise;
+    if (document.numPages === 0) throw new PdfFault('noPages');
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    if (placeholder.test(text)) throw new PdfFault('form');
+    const files = (await document.getAttachments()) as Record<string, unknown> | null;
+    return { document, hasFiles: files !== null && Object.keys(files).length > 0, close };
   } catch (error) {
     close();
     throw error;

@@ -56,7 +56,11 @@ describe('a Word document', () => {
     await press('Show the CV here');
     await screen.findByText('The CV could not be shown');
     const spans = [{ text: 'Six years', bold: false, italic: false }];
-    server.answer('GET', path, { blocks: [{ kind: 'paragraph', spans }], cut: false });
+    server.answer('GET', path, {
+      blocks: [{ kind: 'paragraph', spans }],
+      cut: false,
+      partial: false,
+    });
     await retry();
     expect(await screen.findByText('Six years')).toBeVisible();
   });

@@ -22,7 +22,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
 import cv from '../cv/Cv.module.css';
-import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
+import { DocumentViewer } from '../documents/DocumentViewer.tsx';
 import styles from './files.module.css';
 import { useFileRemoval } from './filesApi.ts';
 import { useText } from './i18n.ts';
@@ -55,7 +55,7 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
           <Facts file={file} />
         </p>
         <div className={styles.buttons}>
-          {isGiven && canBeShown(mediaType) && (
+          {isGiven && (
             <Button
               variant="ghost"
               className={controls.control}

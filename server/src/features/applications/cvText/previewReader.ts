@@ -19,7 +19,8 @@ export function createPreviewReader(scope: App): ReadPreview {
   scope.addHook('preClose', async () => closing.abort());
 
   return async ({ mediaType, content }) => {
-    if (mediaType !== cvTypes['.docx']) throw new HttpProblem('unsupported-media-type');
+    if (mediaType !== cvTypes['.docx'] && mediaType !== cvTypes['.doc'])
+      throw new HttpProblem('unsupported-media-type');
     if (queue.size >= queueLimit) throw new HttpProblem('unavailable', { retryAfter: 5 });
     const options = { signal: closing.signal, time: previewTimes.read };
     try {

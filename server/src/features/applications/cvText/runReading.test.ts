@@ -11,6 +11,7 @@ import {
   wordCv,
   wordDocument,
 } from '../../../../testing/cvDocuments.ts';
+import { oldWord } from '../../../../testing/oldWord.ts';
 import { ReadingError, runReading, type ReadingTask } from './runReading.ts';
 
 const options = () => ({ signal: new AbortController().signal, time: 120_000 });
@@ -42,12 +43,13 @@ test('the words of a CV are normalised like those of a search', async () => {
   assert.deepEqual(reading.words.split(' '), ['هندسه', 'الطيران', 'طيران']);
 });
 
-test('an unreadable document returns the name of the error; a scan and an old Word document have no text', async () => {
+test('an unreadable document returns the name of the error; a scan has no text', async () => {
   assert.deepEqual(Object.keys(await read(pdf, '.pdf')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(Buffer.from('no archive'), '.docx')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(documentBomb(), '.docx')), ['unreadable']);
   assert.equal(await getText(textPdf(), '.pdf'), '');
-  assert.equal(await getText(doc, '.doc'), '');
+  assert.deepEqual(Object.keys(await read(doc, '.doc')), ['unreadable']);
+  assert.equal(await getText(oldWord('Six years\r'), '.doc'), 'Six years');
 });
 
 test('entities that a Word document declares are neither loaded nor expanded', async () => {

@@ -10,7 +10,10 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Style = Omit<PreviewSpan, 'text'>;
 
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
-const getChildren = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+/** Elements of embedded pages whose text is not shown. */
+const unshown = new Set(['script', 'style', 'title', 'template', 'noscript']);
+const getChildren = (node: Node | DefaultTreeAdapterTypes.DocumentFragment): Node[] =>
+  'childNodes' in node ? node.childNodes.filter(({ nodeName }) => !unshown.has(nodeName)) : [];
 const isList = ({ nodeName }: Node): boolean => nodeName === 'ul' || nodeName === 'ol';
 
 /** The text of some nodes in spans of equal style. Leaves out lists inside the nodes, which the caller reads. */
@@ -65,8 +68,15 @@ function readTable(table: Node): PreviewBlock {
   };
 }
 
+/** Elements that begin a block of their own. */
+const blocks =
+  /^(?:address|article|aside|blockquote|body|center|div|dl|dd|dt|footer|form|h[1-6]|header|html|main|nav|ol|p|pre|section|table|ul)$/;
+
 function readBlock(node: Node): PreviewBlock[] {
   if (isList(node)) return readList(node, 1);
+  // Only embedded pages have blocks in other elements.
+  if (getChildren(node).some(({ nodeName }) => blocks.test(nodeName)))
+    return readBlocks(getChildren(node));
   if (node.nodeName === 'table') return [readTable(node)];
   const spans = readSpans([node]);
   if (!isShown(spans)) return [];
@@ -82,8 +92,8 @@ const getTextLength = (block: PreviewBlock): number =>
     .reduce((sum, { text }) => sum + text.length, 0);
 
 /** Converts the HTML of a document to the portal's preview: text in its order and style, without pictures and link targets. */
-export function toPreview(html: string): CvPreview {
-  const all = readBlocks(parseFragment(html).childNodes);
+export function toPreview(html: string): Omit<CvPreview, 'partial'> {
+  const all = readBlocks(getChildren(parseFragment(html)));
   let length = 0;
   const end = all.findIndex((block, index) => {
     length += getTextLength(block);
@@ -93,7 +103,7 @@ export function toPreview(html: string): CvPreview {
 }
 
 /** The text of a document, a line for each paragraph. */
-export const previewText = ({ blocks }: CvPreview): string =>
+export const previewText = ({ blocks }: Pick<CvPreview, 'blocks'>): string =>
   getParagraphs(blocks)
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n');

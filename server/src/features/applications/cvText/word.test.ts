@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { paragraph, run, wordDocument } from '../../../../testing/cvDocuments.ts';
+import { oldWord } from '../../../../testing/oldWord.ts';
+import { readDoc } from './readDoc.ts';
+import { readDocx } from './readDocx.ts';
+import { previewText } from './toPreview.ts';
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const textOf = async (...document: Parameters<typeof wordDocument>): Promise<string> => {
+  const preview = await readDocx(wordDocument(...document));
+  assert.equal(preview.partial, false, previewText(preview));
+  return previewText(preview);
+};
+/** The relations of a document, which replace those of the test document. */
+const relations = (targets: Record<string, [kind: string, target: string]>) => ({
+  'word/_rels/document.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${Object.entries(
+    targets,
+  )
+    .map(
+      ([id, [kind, target]]) =>
+        `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`,
+});
+const part = (root: string, content: string) =>
+  `<?xml version="1.0"?><w:${root} xmlns:w="${word}" xmlns:r="${office}">${content}</w:${root}>`;
+
+const box = (text: string) => `<w:txbxContent>${paragraph(run(text))}</w:txbxContent>`;
+const drawing = (content: string) =>
+  `<w:drawing><wp:anchor xmlns:wp="urn:wp"><wps:txbx xmlns:wps="urn:wps">${content}</wps:txbx></wp:anchor></w:drawing>`;
+const alternatives = (choice: string, fallback: string) =>
+  `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps">${choice}</mc:Choice>${fallback}</mc:AlternateContent></w:r>`;
+const picture = (content: string) =>
+  `<w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textbox>${content}</v:textbox></v:shape></w:pict>`;
+
+/** Contents of a paragraph, and the text that Word shows of them. */
+const contents: Record<string, [xml: string, text: string]> = {
+  'text with a direction': [`<w:dir w:val="rtl">${run('مهندس')}</w:dir>`, 'مهندس'],
+  'text with a forced direction': [`<w:bdo w:val="rtl">${run('طيران')}</w:bdo>`, 'طيران'],
+  'a field': [`<w:fldSimple w:instr=" MERGEFIELD Name ">${run('Layla')}</w:fldSimple>`, 'Layla'],
+  'a content control': [`<w:sdt><w:sdtContent>${run('Pilot')}</w:sdtContent></w:sdt>`, 'Pilot'],
+  'a custom element': [`<w:customXml w:element="x">${run('Pilot')}</w:customXml>`, 'Pilot'],
+  'a smart tag': [`<w:smartTag w:element="x">${run('Dubai')}</w:smartTag>`, 'Dubai'],
+  'inserted and moved text': [
+    `<w:ins>${run('new')}</w:ins><w:moveTo>${run(' moved')}</w:moveTo>`,
+    'new moved',
+  ],
+  'removed text': [
+    `${run('kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:moveFrom>${run('gone')}</w:moveFrom>`,
+    'kept',
+  ],
+  'a reading above a word': [
+    `<w:r><w:ruby><w:rubyPr/><w:rt>${run('tō')}</w:rt><w:rubyBase>${run('東')}</w:rubyBase></w:ruby></w:r>`,
+    '東 (tō)',
+  ],
+  'a formula': [`<m:oMath xmlns:m="urn:m"><m:r><m:t>E=mc</m:t></m:r></m:oMath>`, 'E=mc'],
+  'a text box without another form': [alternatives(drawing(box('Box')), ''), 'Box'],
+  'a text box whose other form is empty': [
+    alternatives(drawing(box('Box')), '<mc:Fallback><w:pict/></mc:Fallback>'),
+    'Box',
+  ],
+  'a text box in both forms': [
+    alternatives(drawing(box('Box')), `<mc:Fallback>${picture(box('Box'))}</mc:Fallback>`),
+    'Box',
+  ],
+  'a text box in a drawing': [`<w:r>${drawing(box('Box'))}</w:r>`, 'Box'],
+};
+
+for (const [name, [xml, text]] of Object.entries(contents))
+  test(`${name} of a Word document is read as Word shows it`, async () => {
+    assert.equal(
+      (await textOf(paragraph(run('Before')) + paragraph(xml) + paragraph(run('After'))))
+        .split('\n')
+        .filter(Boolean)
+        .join('|'),
+      `Before|${text}|After`,
+    );
+  });
+
+test('page headers stand above the text and footers below, each once, without page numbers', async () => {
+  const header = paragraph(
+    `${run('Layla Haddad')}<w:hyperlink r:id="rId1">${run(' layla@mail.example')}</w:hyperlink>`,
+  );
+  const section =
+    '<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:footerReference w:type="default" r:id="f1"/><w:footerReference w:type="first" r:id="f2"/></w:sectPr>';
+  const text = await textOf(`${paragraph(run('Experience'))}${section}`, {
+    ...relations({
+      h1: ['header', 'header1.xml'],
+      h2: ['header', 'header2.xml'],
+      f1: ['footer', '/word/footer1.xml'],
+      f2: ['footer', 'footer2.xml'],
+    }),
+    'word/header1.xml': part('hdr', header),
+    'word/header2.xml': part('hdr', header),
+    'word/footer1.xml': part('ftr', paragraph(run('References on request'))),
+    'word/footer2.xml': part(
+      'ftr',
+      paragraph(`<w:fldSimple w:instr=" PAGE ">${run('1')}</w:fldSimple>`),
+    ),
+  });
+  assert.equal(text, 'Layla Haddad layla@mail.example\nExperience\nReferences on request');
+});
+
+test('an embedded page is read in its place; a part that cannot be shown is reported', async () => {
+  const chunk = (file: string, content: string) =>
+    wordDocument(`${paragraph(run('Before'))}<w:altChunk r:id="c1"/>${paragraph(run('After'))}`, {
+      ...relations({ c1: ['aFChunk', file] }),
+      [`word/${file}`]: content,
+    });
+  const page =
+    '<html><head><title>T</title><style>p{}</style></head><body><div><p>Six <b>years</b></p><p>Dubai</p></div><script>x()</script></body></html>';
+  const html = await readDocx(chunk('part.html', page));
+  assert.equal(previewText(html), 'Before\nSix years\nDubai\nAfter');
+  assert.equal(html.partial, false);
+  assert.equal(
+    previewText(await readDocx(chunk('part.txt', 'A < B & C'))),
+    'Before\nA   B   C\nAfter',
+  );
+  const rtf = await readDocx(chunk('part.rtf', '{\\rtf1 hidden}'));
+  assert.deepEqual([previewText(rtf), rtf.partial], ['Before\nAfter', true]);
+});
+
+test('diagrams, and text in elements that the reader does not know, are reported', async () => {
+  const diagram = await readDocx(
+    wordDocument(paragraph(run('Text')), {
+      'word/diagrams/data1.xml': '<d xmlns:a="urn:a"><a:t>Pilot</a:t></d>',
+    }),
+  );
+  assert.equal(diagram.partial, true);
+  const unknown = await readDocx(wordDocument(paragraph(`<w:future>${run('Pilot')}</w:future>`)));
+  assert.equal(unknown.partial, true);
+});
+
+test('an old Word document is read in paragraphs, in Latin and in Arabic', async () => {
+  const preview = await readDoc(oldWord('مريم الكعبي\rSix years\r\r2019\u00072021\u0007\r'));
+  assert.equal(previewText(preview), 'مريم الكعبي\nSix years\n2019\t2021');
+  await assert.rejects(readDoc(Buffer.from('no document')));
+});
+
+/** The texts of the small inputs of `server/testing/cvs`, which real programs could not read. */
+const cases: Record<string, RegExp> = {
+  'docx-dir': /Before\nمهندس طيران/,
+  'docx-fldSimple': /FieldedText/,
+  'docx-header': /Layla Example, autopilot engineer.*\nBody experience/,
+  'docx-textboxNoFallback': /TextBoxOnlyChoice/,
+};
+for (const [name, text] of Object.entries(cases))
+  test(`${name} is read completely`, async () => {
+    const file = path.join(import.meta.dirname, `../../../../testing/cvs/${name}.docx`);
+    assert.match(previewText(await readDocx(readFileSync(file))), text);
+  });
