@@ -55,21 +55,32 @@ async function storeFailure(
   return { id, attempts, reason, delay, result: 'failed' };
 }
 
-/** Sends all items that are due, one after the other. */
-export async function deliverDue(delivery: Delivery): Promise<void> {
+/** Sends the next item that is due. Resolves to whether another one can be sent. */
+async function deliverNext(delivery: Delivery): Promise<boolean> {
   const { db, kind, send, lease, stopped, now, report } = delivery;
-  while (!stopped.aborted) {
-    const claimed = await claimDue(db, kind, { now: now(), lease });
-    if (!claimed) return;
-    const failure = await send(claimed);
-    if (failure) {
-      report(await storeFailure(delivery, claimed, failure));
-      if (failure.unavailable) return;
-    } else {
-      await endSent(db, claimed, now());
-      report({ id: claimed.id, attempts: claimed.attempts, result: 'sent' });
-    }
+  if (stopped.aborted) return false;
+  const claimed = await claimDue(db, kind, { now: now(), lease });
+  if (!claimed) return false;
+  const failure = await send(claimed);
+  if (failure) {
+    report(await storeFailure(delivery, claimed, failure));
+    return !failure.unavailable;
   }
+  await endSent(db, claimed, now());
+  report({ id: claimed.id, attempts: claimed.attempts, result: 'sent' });
+  return true;
+}
+
+/**
+ * Sends all items that are due, `parallel` at a time. The first one is sent alone, so that a receiver that is not available costs one
+ * attempt.
+ */
+export async function deliverDue(delivery: Delivery, parallel = 1): Promise<void> {
+  if (!(await deliverNext(delivery))) return;
+  const repeat = async () => {
+    while (await deliverNext(delivery));
+  };
+  await Promise.all(Array.from({ length: parallel }, repeat));
 }
 
 /** The options of `keepRunning` for the outbox. Regular runs (milliseconds) find retries and items of other processes. */

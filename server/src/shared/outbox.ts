@@ -11,6 +11,8 @@ export interface Entry {
   payload: object;
   /** When the item may be sent, in milliseconds since the epoch; immediately by default. */
   notBefore?: number | undefined;
+  /** Due items with a lower number are sent first; 0 by default. */
+  priority?: number | undefined;
   /** The recipient's address of a mail, and the record that the item belongs to. The item is deleted with the record. */
   recipient?: string;
   contactId?: string | undefined;
@@ -41,26 +43,29 @@ export async function putIntoOutbox(
   await db
     .insertInto('outbox')
     .values(
-      entries.map(({ id, payload, notBefore, recipient, contactId, applicationId }) => ({
-        id: id ?? randomUUID(),
-        kind,
-        payload: JSON.stringify(payload),
-        state,
-        attempts: 0,
-        next_attempt_at: notBefore ?? now,
-        created_at: now,
-        ended_at: state === 'waiting' ? null : now,
-        recipient: recipient?.toLowerCase() ?? null,
-        contact_id: contactId ?? null,
-        application_id: applicationId ?? null,
-        error: null,
-      })),
+      entries.map(
+        ({ id, payload, notBefore, priority = 0, recipient, contactId, applicationId }) => ({
+          id: id ?? randomUUID(),
+          kind,
+          payload: JSON.stringify(payload),
+          state,
+          attempts: 0,
+          priority,
+          next_attempt_at: notBefore ?? now,
+          created_at: now,
+          ended_at: state === 'waiting' ? null : now,
+          recipient: recipient?.toLowerCase() ?? null,
+          contact_id: contactId ?? null,
+          application_id: applicationId ?? null,
+          error: null,
+        }),
+      ),
     )
     .execute();
 }
 
 /**
- * Claims the item that has been due for the longest time, for `lease` milliseconds: if this process ends before it stores the result,
+ * Claims the item of the lowest priority number that has been due for the longest time, for `lease` milliseconds: if this process ends before it stores the result,
  * another process retries afterwards. Due items about spam are deleted. Returns undefined if nothing is due.
  */
 export async function claimDue(
@@ -75,6 +80,7 @@ export async function claimDue(
       .where('kind', '=', kind)
       .where('state', '=', 'waiting')
       .where('next_attempt_at', '<=', now)
+      .orderBy('priority')
       .orderBy('next_attempt_at')
       .orderBy('created_at')
       .limit(1)

@@ -37,7 +37,7 @@ async function start(context: TestContext, answers?: SmtpAnswer[]) {
   const queue = (...addresses: string[]) => mailer.queue(first.db, addresses.map(outgoingTo));
   const states = async () =>
     (await first.db.selectFrom('outbox').select('state').execute()).map(({ state }) => state);
-  return { ...first, ...smtp, createProcess, queue, states, clock };
+  return { ...first, ...smtp, createProcess, queue, states, clock, mailer };
 }
 
 const addressesOf = (count: number) =>
@@ -99,4 +99,17 @@ test('a permanently refused recipient does not delay other mails', async (contex
   await send();
   assert.equal(received.length, 2);
   assert.deepEqual((await states()).sort(), ['failed', 'sent', 'sent']);
+});
+
+test('what people have written is sent before the mails that strangers cause', async (context) => {
+  const { db, send, received, mailer } = await start(context);
+  const strangers = addressesOf(30).map(outgoingTo);
+  await mailer.queue(
+    db,
+    strangers.map((mail) => ({ ...mail, purpose: 'application-received' })),
+  );
+  await mailer.queue(db, [{ ...outgoingTo('invited@mail.example'), purpose: 'reply' }]);
+  await send();
+  assert.equal(received.length, 31);
+  assert.equal(received[0]?.to[0], 'invited@mail.example');
 });

@@ -19,6 +19,9 @@ const minute = 60 * second;
  */
 const mailRetryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 14 * hour, 24 * hour];
 
+/** Mails that are sent at the same time. Our own choice; mail servers accept at least ten connections. */
+const parallel = 4;
+
 /** Milliseconds for one mail, and for the lease on it, which has to be longer. */
 const limits = { mail: 60 * second, lease: mailLease };
 
@@ -57,7 +60,7 @@ function report({ log, mails }: MailDelivery, outcome: Outcome): void {
   if (result === 'given-up') log.error({ mail, attempts, reason }, 'a mail was given up');
 }
 
-/** Sends every mail that is due, one after the other. When the mail server is unavailable, the rest waits for the next run. */
+/** Sends every mail that is due, some at a time. When the mail server is unavailable, the rest waits for the next run. */
 export async function sendMails(delivery: MailDelivery): Promise<void> {
   const { db, server, from: address, stopped, aborted, now } = delivery;
   const { startTimeLimit = () => AbortSignal.timeout(limits.mail) } = delivery;
@@ -68,14 +71,17 @@ export async function sendMails(delivery: MailDelivery): Promise<void> {
     const mail = { ...content, from, id, date: now(), automatic: automatic[purpose] };
     return sendBySmtp(server, mail, signal);
   };
-  await deliverDue({
-    db,
-    kind: 'mail',
-    send,
-    retryDelays: mailRetryDelays,
-    lease: limits.lease,
-    stopped,
-    now,
-    report: (outcome) => report(delivery, outcome),
-  });
+  await deliverDue(
+    {
+      db,
+      kind: 'mail',
+      send,
+      retryDelays: mailRetryDelays,
+      lease: limits.lease,
+      stopped,
+      now,
+      report: (outcome) => report(delivery, outcome),
+    },
+    parallel,
+  );
 }

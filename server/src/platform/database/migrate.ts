@@ -34,6 +34,7 @@ import { reasonTerms } from './migrations/0064-reason-terms.ts';
 import { stageTerms } from './migrations/0065-stage-terms.ts';
 import { cvMatches } from './migrations/0066-cv-matches.ts';
 import { rereadWordCvs } from './migrations/0067-reread-word-cvs.ts';
+import { mailPriority } from './migrations/0068-mail-priority.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -98,6 +99,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0065-stage-terms', stageTerms],
   ['0066-cv-matches', cvMatches],
   ['0067-reread-word-cvs', rereadWordCvs],
+  ['0068-mail-priority', mailPriority],
 ];
 
 /** Names of the migrations that this version contains. */

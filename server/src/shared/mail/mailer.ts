@@ -63,6 +63,15 @@ const toStored = ({
   };
 };
 
+/** The order of due mails. What a person has written does not wait for mails that strangers can cause by sending forms. */
+const priorities: Readonly<Record<MailPurpose, number>> = {
+  reply: 0,
+  notice: 1,
+  summary: 1,
+  'message-received': 2,
+  'application-received': 2,
+};
+
 /** A pattern for `payload` that finds mails of a purpose, which is the first thing that `toStored` writes. */
 export const likePurpose = (purpose: MailPurpose): string => `{"purpose":"${purpose}",%`;
 
@@ -114,6 +123,7 @@ export function createMailer({
         id: mail.id,
         payload: toStored(mail),
         notBefore: mail.notBefore,
+        priority: priorities[mail.purpose],
         recipient: mail.to.address,
         contactId: mail.contactId,
         applicationId: mail.applicationId,

@@ -107,6 +107,8 @@ export interface OutboxTable {
   state: 'waiting' | 'sent' | 'caught' | 'failed';
   /** The number of attempts, including the current one. */
   attempts: number;
+  /** Due rows with a lower number are sent first. */
+  priority: number;
   /** The earliest time of the next attempt, while the row is waiting. */
   next_attempt_at: number;
   created_at: number;
