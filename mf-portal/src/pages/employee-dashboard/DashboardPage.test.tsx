@@ -36,6 +36,14 @@ test('the account menu shows the signed-in user, and the rail shows unread count
   );
 });
 
+test('the rail shows at most three digits of a count, and screen readers read all of it', async () => {
+  const unread = { arrived: 0, new: 0, unread: 5001 };
+  server.answer('GET', changesPath(), changes({ applications: unread }));
+  await renderPortal('/employee-dashboard');
+  const link = await screen.findByRole('link', { name: 'Applications 5,001 Unread' });
+  expect(within(link).getByText('999+')).toBeVisible();
+});
+
 test('the title of the browser tab shows the number of unread records', async () => {
   const unread = { arrived: 0, new: 0, unread: 4 };
   server.answer('GET', changesPath(), changes({ messages: unread, applications: unread }));

@@ -117,7 +117,13 @@ function ViewLink({ view }: { view: RailView }) {
   );
 }
 
-/** Number of unread records, refetched at an interval while the page is visible. Renders nothing when the number is zero. */
+/** The largest number that the rail shows: a longer one breaks the name next to it, and does not fit on a phone. */
+const mostShown = 999;
+
+/**
+ * Number of unread records, refetched at an interval while the page is visible. Renders nothing when the number is zero. Screen readers
+ * read the whole number.
+ */
 function UnreadCount({ of }: { of: 'messages' | 'applications' }) {
   const t = useText();
   const count = useCount();
@@ -125,7 +131,17 @@ function UnreadCount({ of }: { of: 'messages' | 'applications' }) {
   if (!unread) return null;
   return (
     <b className={styles.count}>
-      <Ltr>{count(unread)}</Ltr> <VisuallyHidden>{t('list.unread')}</VisuallyHidden>
+      {unread > mostShown ? (
+        <>
+          <span aria-hidden="true">
+            <Ltr>{t('dashboard.moreUnread', { most: mostShown })}</Ltr>
+          </span>
+          <VisuallyHidden>{count(unread)}</VisuallyHidden>
+        </>
+      ) : (
+        <Ltr>{count(unread)}</Ltr>
+      )}{' '}
+      <VisuallyHidden>{t('list.unread')}</VisuallyHidden>
     </b>
   );
 }
