@@ -176,6 +176,7 @@ const answered: ThreadEntry = {
   quoted: '> Would Tuesday suit you?',
   attachments: ['plan.pdf', 'map.png'].map((name) => ({ name, state: 'not-kept' as const })),
   automatic: false,
+  answer: null,
 };
 
 test('an answer by mail shows its sender, its text with the quoted part collapsed, and the names of its attachments', async () => {
@@ -190,6 +191,13 @@ test('an answer by mail shows its sender, its text with the quoted part collapse
   expect(found.getByText('> Would Tuesday suit you?')).not.toBeVisible();
   await userEvent.setup().click(found.getByText('Quoted text'));
   expect(found.getByText('> Would Tuesday suit you?')).toBeVisible();
+});
+
+test('the answer of a calendar program is shown in place of a missing text', async () => {
+  serve({ entries: [thisMessage, { ...answered, text: '', answer: 'accepted' }] });
+  await open();
+  expect(await screen.findByText('Invitation accepted')).toBeVisible();
+  expect(screen.queryByText('This email has no text.')).not.toBeInTheDocument();
 });
 
 test('an automatic reply is marked', async () => {

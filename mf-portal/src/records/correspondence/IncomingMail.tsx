@@ -5,6 +5,13 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from './i18n.ts';
 import styles from './Correspondence.module.css';
 
+const answerTones = {
+  accepted: 'good',
+  declined: 'bad',
+  tentative: 'warn',
+  counter: 'warn',
+} as const;
+
 interface IncomingMailProps {
   mail: Incoming;
   /** Content after the sender. */
@@ -24,6 +31,9 @@ export function IncomingMail({ mail, children }: IncomingMailProps) {
         <span className={styles.quiet}>
           <Timestamp at={mail.at} />
         </span>
+        {mail.answer && (
+          <Badge tone={answerTones[mail.answer]}>{t(`incoming.answers.${mail.answer}`)}</Badge>
+        )}
         {mail.automatic && <Badge>{t('incoming.automatic')}</Badge>}
         {!mail.isSender && <Badge tone="warn">{t('incoming.elsewhere')}</Badge>}
         {children}
@@ -36,9 +46,11 @@ export function IncomingMail({ mail, children }: IncomingMailProps) {
       <p className={styles.subject} dir="auto">
         {mail.subject}
       </p>
-      <p className={styles.text} dir="auto">
-        {mail.text || t('incoming.empty')}
-      </p>
+      {(mail.text !== '' || !mail.answer) && (
+        <p className={styles.text} dir="auto">
+          {mail.text || t('incoming.empty')}
+        </p>
+      )}
       {mail.quoted !== '' && (
         <details className={styles.quoted}>
           <summary>{t('incoming.quoted')}</summary>

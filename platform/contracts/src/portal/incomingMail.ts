@@ -25,6 +25,10 @@ export const incomingMailType = 'message/rfc822';
  */
 export const incomingMailEndpoint = post('/api/mail/incoming', {});
 
+/** Answers of calendar programs to an invitation. `counter`: another time is proposed. */
+export const calendarAnswers = ['accepted', 'declined', 'tentative', 'counter'] as const;
+export type CalendarAnswer = (typeof calendarAnswers)[number];
+
 /** An attachment of an incoming mail: kept with the application, removed since, or not kept, with the reason if it is recorded. */
 export const attachmentSchema = z.object({
   name: z.string(),
@@ -49,5 +53,7 @@ export const incomingEntryShape = {
   attachments: z.array(attachmentSchema),
   /** Whether the mail was generated automatically, such as an absence notice or a delivery failure. */
   automatic: z.boolean(),
+  /** The answer of a calendar program to an invitation; null in other mails. */
+  answer: z.nullable(z.enum(calendarAnswers)),
 };
 export type IncomingMail = z.infer<z.ZodMiniObject<typeof incomingEntryShape>>;

@@ -35,6 +35,7 @@ import { stageTerms } from './migrations/0065-stage-terms.ts';
 import { cvMatches } from './migrations/0066-cv-matches.ts';
 import { rereadWordCvs } from './migrations/0067-reread-word-cvs.ts';
 import { mailPriority } from './migrations/0068-mail-priority.ts';
+import { calendarAnswers } from './migrations/0069-calendar-answers.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -100,6 +101,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0066-cv-matches', cvMatches],
   ['0067-reread-word-cvs', rereadWordCvs],
   ['0068-mail-priority', mailPriority],
+  ['0069-calendar-answers', calendarAnswers],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -39,5 +39,6 @@ export async function readIncoming(
     quoted: row.quoted,
     attachments: attachmentsOf(row.id),
     automatic: row.automatic === 1,
+    answer: row.answer,
   }));
 }

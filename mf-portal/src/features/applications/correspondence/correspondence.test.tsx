@@ -164,6 +164,7 @@ test('an answer of the applicant is shown in order with the mails to them', asyn
         quoted: '',
         attachments: [],
         automatic: false,
+        answer: null,
       },
     ],
   });

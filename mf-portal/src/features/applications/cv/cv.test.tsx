@@ -69,7 +69,7 @@ test.each([
   [named('PasswordException'), 'It needs a password. Please ask the applicant'],
   [named('InvalidPDFException'), 'The file is damaged.'],
   [new PdfFault('noPages'), 'The file has no pages.'],
-  [new PdfFault('form'), 'It is a form that only Adobe Acrobat shows.'],
+  [new PdfFault('form'), 'It is a form that browsers cannot show.'],
 ])('a PDF that cannot be read (%s) has its reason and no retry', async (error, reason) => {
   openPdf.mockRejectedValue(error);
   server.answer(

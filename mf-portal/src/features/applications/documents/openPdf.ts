@@ -14,7 +14,7 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** The page that stands in a form of Adobe (XFA) for programs that cannot show it. */
+/** The page that a form of Adobe (XFA) has for programs that cannot show it. */
 const placeholder = /If this message is not eventually replaced/;
 
 /** Decoders of scanned pages, loaded by file name when a document needs one. */

@@ -7,7 +7,7 @@ export interface PreparedDocx {
   document: Buffer;
   /** The texts that the converted document must have. */
   texts: string[];
-  /** Pages in HTML inside of the document, by the word that stands in their place. */
+  /** Pages in HTML inside of the document, by the word in their place. */
   pages: ReadonlyMap<string, string>;
   /** Whether the document has parts with text that cannot be shown, such as diagrams. */
   hasOtherParts: boolean;
@@ -15,7 +15,7 @@ export interface PreparedDocx {
 
 type Files = Record<string, Uint8Array>;
 
-/** Elements of Word whose content the converter drops, because it does not know them. Their content takes their place. */
+/** Elements of Word that the converter drops with their content. Their content takes their place. */
 const wrappers = ['dir', 'bdo', 'fldSimple', 'customXml', 'moveTo', 'rubyBase', 'rt', 'ruby'];
 /** Elements whose text Word does not show: removed text, and the codes of fields. */
 const unshown = new Set(['del', 'moveFrom', 'delText', 'instrText', 'rubyPr', 'Fallback']);
@@ -98,7 +98,7 @@ function unwrap(document: Document): void {
   for (const ruby of find(document, 'ruby')) {
     const [base] = find(ruby, 'rubyBase');
     if (base) ruby.insertBefore(base, ruby.firstChild);
-    // The reading stands above the word.
+    // Word shows the reading above the word.
     for (const reading of find(ruby, 'rt')) {
       reading.insertBefore(run(' ('), reading.firstChild);
       reading.appendChild(run(')'));
@@ -183,7 +183,7 @@ export function prepareDocx(content: Uint8Array): PreparedDocx {
   const files: Files = unzipSync(content);
   const part = Object.keys(files).find((name) => /^word\/document\d*\.xml$/.test(name));
   const file = part === undefined ? undefined : files[part];
-  // The converter knows other places of the text, and names the error of a document without any.
+  // The converter finds other places of the text, or reports that there is none.
   if (part === undefined || !file)
     return { document: Buffer.from(content), texts: [], pages: new Map(), hasOtherParts: false };
   const document = parse(file);

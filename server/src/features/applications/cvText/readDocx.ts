@@ -15,7 +15,7 @@ function countLetters(text: string): Map<string, number> {
   return counts;
 }
 
-/** Whether a text lacks letters that the document has: the converter did not know an element and left it out. */
+/** Whether a text lacks letters that the document has: the converter has left out an unknown element. */
 function lacksLetters(shown: string, texts: readonly string[]): boolean {
   const counts = countLetters(shown);
   return [...countLetters(texts.join(' '))].some(

@@ -11,7 +11,7 @@ import { previewText } from './toPreview.ts';
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const textOf = async (...document: Parameters<typeof wordDocument>): Promise<string> => {
+const getText = async (...document: Parameters<typeof wordDocument>): Promise<string> => {
   const preview = await readDocx(wordDocument(...document));
   assert.equal(preview.partial, false, previewText(preview));
   return previewText(preview);
@@ -74,7 +74,7 @@ const contents: Record<string, [xml: string, text: string]> = {
 for (const [name, [xml, text]] of Object.entries(contents))
   test(`${name} of a Word document is read as Word shows it`, async () => {
     assert.equal(
-      (await textOf(paragraph(run('Before')) + paragraph(xml) + paragraph(run('After'))))
+      (await getText(paragraph(run('Before')) + paragraph(xml) + paragraph(run('After'))))
         .split('\n')
         .filter(Boolean)
         .join('|'),
@@ -82,13 +82,13 @@ for (const [name, [xml, text]] of Object.entries(contents))
     );
   });
 
-test('page headers stand above the text and footers below, each once, without page numbers', async () => {
+test('page headers are read before the text and footers after it, each once, without page numbers', async () => {
   const header = paragraph(
     `${run('Layla Haddad')}<w:hyperlink r:id="rId1">${run(' layla@mail.example')}</w:hyperlink>`,
   );
   const section =
     '<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:footerReference w:type="default" r:id="f1"/><w:footerReference w:type="first" r:id="f2"/></w:sectPr>';
-  const text = await textOf(`${paragraph(run('Experience'))}${section}`, {
+  const text = await getText(`${paragraph(run('Experience'))}${section}`, {
     ...relations({
       h1: ['header', 'header1.xml'],
       h2: ['header', 'header2.xml'],
@@ -125,7 +125,7 @@ test('an embedded page is read in its place; a part that cannot be shown is repo
   assert.deepEqual([previewText(rtf), rtf.partial], ['Before\nAfter', true]);
 });
 
-test('diagrams, and text in elements that the reader does not know, are reported', async () => {
+test('diagrams, and text in unknown elements, are reported', async () => {
   const diagram = await readDocx(
     wordDocument(paragraph(run('Text')), {
       'word/diagrams/data1.xml': '<d xmlns:a="urn:a"><a:t>Pilot</a:t></d>',

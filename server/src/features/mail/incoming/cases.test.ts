@@ -21,7 +21,7 @@ const outcomes: Record<string, Outcome> = {
   'auto-returnpath': away,
   'auto-xautoreply': away,
   'auto-xautorespond': away,
-  'cal-reply': { subject: 'Accepted: Interview', text: '' },
+  'cal-reply': { subject: 'Accepted: Interview', text: '', answer: 'accepted', files: [] },
   'h-hidden': { text: 'Visible' },
   'h-table': { text: 'Name Layla\nPhone +971 50 000 0000\n\nشكراً', files: [] },
   'no-charset-cp1256': { text: question },
@@ -54,4 +54,26 @@ for (const [name, { files, ...expected }] of Object.entries(outcomes))
 test('every mail of the folder has an expected outcome', () => {
   const names = readdirSync(folder).map((file) => file.replace(/^mail-|\.eml$/g, ''));
   assert.deepEqual(names.sort(), Object.keys(outcomes).sort());
+});
+
+test('the answer of a calendar program is read, also from folded lines, and a proposal of another time', async () => {
+  const mail = (method: string, attendee: string) =>
+    Buffer.from(
+      `From: a@mail.example\r\nContent-Type: text/calendar; method=${method}; charset=UTF-8\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:${method}\r\nBEGIN:VEVENT\r\nORGANIZER;PARTSTAT=DECLINED:x\r\n${attendee}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    );
+  const answerOf = async (method: string, attendee: string) =>
+    (await parseMail(mail(method, attendee))).answer;
+  assert.equal(
+    await answerOf('REPLY', 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@mail.example'),
+    'declined',
+  );
+  assert.equal(
+    await answerOf(
+      'REPLY',
+      'ATTENDEE;CN="Layla Haddad";PART\r\n STAT=TENTATIVE:mailto:a@mail.example',
+    ),
+    'tentative',
+  );
+  assert.equal(await answerOf('COUNTER', 'ATTENDEE:mailto:a@mail.example'), 'counter');
+  assert.equal(await answerOf('REQUEST', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example'), null);
 });

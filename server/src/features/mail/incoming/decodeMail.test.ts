@@ -12,7 +12,7 @@ const mailOf = (headers: readonly string[], body: Buffer | string): Buffer =>
     Buffer.from(`From: a@mail.example\r\n${headers.join('\r\n')}\r\n\r\n`, 'latin1'),
     Buffer.from(body),
   ]);
-const textOf = async (type: string, body: Buffer, encoding = '8bit') =>
+const getText = async (type: string, body: Buffer, encoding = '8bit') =>
   (
     await parseMail(
       mailOf([`Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`], body),
@@ -22,12 +22,12 @@ const textOf = async (type: string, body: Buffer, encoding = '8bit') =>
 test('the bytes of a text decide on its charset where the declaration cannot be right', async () => {
   for (const charset of ['', '; charset=us-ascii', '; charset=unknown-8bit', '; charset=utf-8'])
     for (const body of [utf8, arabic1256])
-      assert.equal(await textOf(`text/plain${charset}`, body), word, charset);
+      assert.equal(await getText(`text/plain${charset}`, body), word, charset);
   for (const charset of ['iso-8859-1', 'windows-1252'])
-    assert.equal(await textOf(`text/plain; charset=${charset}`, arabic1256), word, charset);
-  assert.equal(await textOf('text/plain; charset=windows-1256', arabic1256), word);
+    assert.equal(await getText(`text/plain; charset=${charset}`, arabic1256), word, charset);
+  assert.equal(await getText('text/plain; charset=windows-1256', arabic1256), word);
   const base64 = Buffer.from(utf8.toString('base64'));
-  assert.equal(await textOf('text/plain; charset=us-ascii', base64, 'base64'), word);
+  assert.equal(await getText('text/plain; charset=us-ascii', base64, 'base64'), word);
 });
 
 test('texts in other charsets keep the charset that they declare', async () => {
@@ -43,10 +43,10 @@ test('texts in other charsets keep the charset that they declare', async () => {
       bytes.replaceAll(/[\dA-F]{2}/g, (hex) => String.fromCharCode(Number.parseInt(hex, 16))),
       'latin1',
     );
-    assert.equal(await textOf(`text/plain${charset && `; charset=${charset}`}`, body), expected);
+    assert.equal(await getText(`text/plain${charset && `; charset=${charset}`}`, body), expected);
   }
   const cut = Buffer.concat([utf8, Buffer.from([0xd9])]);
-  assert.equal(await textOf('text/plain; charset=utf-8', cut), `${word}\uFFFD`);
+  assert.equal(await getText('text/plain; charset=utf-8', cut), `${word}\uFFFD`);
 });
 
 test('a page names its charset itself', async () => {
@@ -54,7 +54,7 @@ test('a page names its charset itself', async () => {
     Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=windows-1251"><p>'),
     Buffer.from('CFF0E8E2E5F2', 'hex'),
   ]);
-  assert.equal(await textOf('text/html', page), 'Привет');
+  assert.equal(await getText('text/html', page), 'Привет');
 });
 
 test('encoded words that split a letter, and subjects without any encoding, can be read', async () => {

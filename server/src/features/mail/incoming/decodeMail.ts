@@ -15,7 +15,7 @@ function isArabic(content: Uint8Array): boolean {
 const guess = (content: Uint8Array): string =>
   isArabic(content) ? 'windows-1256' : 'windows-1252';
 
-/** The encoding that a label names; undefined for a label that no decoder knows. */
+/** The encoding that a label names; undefined for an unknown label. */
 function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
@@ -101,7 +101,7 @@ export function joinEncodedWords(head: string): string {
 const longestHead = 256 * 1024;
 
 /** Rewrites the header of a mail in UTF-8, with whole encoded words. */
-function mendHead(raw: Buffer): Buffer {
+function rewriteHead(raw: Buffer): Buffer {
   const end = /\r?\n\r?\n/.exec(raw.toString('latin1', 0, longestHead))?.index;
   if (end === undefined) return raw;
   const head = raw.subarray(0, end);
@@ -142,4 +142,4 @@ export const decodeMail = (raw: Buffer): Promise<Email> =>
     // A forwarded mail is an attachment: its text was written by somebody else.
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
-  }).parse(mendHead(raw));
+  }).parse(rewriteHead(raw));

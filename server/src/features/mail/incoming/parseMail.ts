@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email, Mailbox } from 'postal-mime';
-import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
+import {
+  type CalendarAnswer,
+  incomingMailLimits as limits,
+} from '@sumut/contracts/portal/incomingMail';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { decodeMail } from './decodeMail.ts';
 import { isAutomatic } from './isAutomatic.ts';
+import { isCalendarAnswer, readCalendarAnswer } from './readCalendarAnswer.ts';
 import { readHtml } from './readHtml.ts';
 import { readWinmail } from './readWinmail.ts';
 import { splitQuote } from './splitQuote.ts';
@@ -20,6 +24,8 @@ export interface ParsedMail {
   quoted: string;
   attachments: UploadedFile[];
   automatic: boolean;
+  /** The answer of a calendar program to an invitation. */
+  answer: CalendarAnswer | null;
 }
 
 /** Removes control characters, which databases refuse and readers cannot see, and normalises line ends to `\n`. */
@@ -104,10 +110,11 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     text: cut(text, limits.text),
     quoted: cut(quoted, limits.text),
     attachments: email.attachments
-      .filter((one) => !isShownInPage(email, one))
+      .filter((one) => !isShownInPage(email, one) && !isCalendarAnswer(one))
       .flatMap(readFiles)
       .slice(0, limits.attachments)
       .map(({ name, content }) => ({ name: toLine(name), content })),
     automatic: isAutomatic(email),
+    answer: readCalendarAnswer(email),
   };
 }

@@ -5,24 +5,24 @@ import { parseMail } from './parseMail.ts';
 import { readHtml } from './readHtml.ts';
 
 const yes = '<div dir="ltr">Tuesday suits me.</div>';
-const asked = 'Would Tuesday suit you?';
+const question = 'Would Tuesday suit you?';
 const header =
   '<b>From:</b> Sumut &lt;office@sumut.example&gt;<br><b>Sent:</b> Sunday<br><b>To:</b> Layla<br><b>Subject:</b> Visit';
 const disclaimer = '<p>This message is confidential.</p>';
 
 /** Answered mails as each program writes them in HTML. */
 const programs: Record<string, string> = {
-  Gmail: `<div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Sun, Sumut &lt;<a href="mailto:office@sumut.example">office@sumut.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote">${asked}</blockquote></div>`,
-  'Gmail in Arabic': `<div class="gmail_quote"><div dir="rtl" class="gmail_attr">في الأحد، 29 نوفمبر كتب Sumut:</div><blockquote class="gmail_quote">${asked}</blockquote></div>`,
-  'Apple Mail': `<div><br><blockquote type="cite"><div>On 29 Nov 2026, Sumut wrote:</div><br><div>${asked}</div></blockquote></div>`,
-  'an iPhone': `<div>Sent from my iPhone</div><div dir="ltr"><br><blockquote type="cite">On 29 Nov, Sumut wrote:<br><br></blockquote></div><blockquote type="cite"><div>${asked}</div></blockquote>`,
-  Thunderbird: `<div class="moz-cite-prefix">On 29/11/2026 Sumut wrote:<br></div><blockquote type="cite" cite="mid:a@b">${asked}</blockquote>`,
-  Yahoo: `<div class="yahoo_quoted"><div>On Sunday, Sumut wrote:</div><div>${asked}</div></div>`,
-  'Outlook on the web': `<div id="appendonsend"></div><hr><div id="divRplyFwdMsg">${header}</div><div>${asked}</div>`,
-  'Outlook on a desk': `<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p>${header}</p></div></div><p>${asked}</p>`,
-  'Outlook on a phone': `<div id="mail-editor-reference-message-container"><div style="text-align:left">${header}</div><div>${asked}</div></div>`,
-  Proton: `<div class="protonmail_quote">On Sunday, Sumut wrote:<br><blockquote class="protonmail_quote" type="cite">${asked}</blockquote></div>`,
-  'a program that marks nothing': `<p>-----Original Message-----</p><p>${header}</p><p>${asked}</p>`,
+  Gmail: `<div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Sun, Sumut &lt;<a href="mailto:office@sumut.example">office@sumut.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote">${question}</blockquote></div>`,
+  'Gmail in Arabic': `<div class="gmail_quote"><div dir="rtl" class="gmail_attr">في الأحد، 29 نوفمبر كتب Sumut:</div><blockquote class="gmail_quote">${question}</blockquote></div>`,
+  'Apple Mail': `<div><br><blockquote type="cite"><div>On 29 Nov 2026, Sumut wrote:</div><br><div>${question}</div></blockquote></div>`,
+  'an iPhone': `<div>Sent from my iPhone</div><div dir="ltr"><br><blockquote type="cite">On 29 Nov, Sumut wrote:<br><br></blockquote></div><blockquote type="cite"><div>${question}</div></blockquote>`,
+  Thunderbird: `<div class="moz-cite-prefix">On 29/11/2026 Sumut wrote:<br></div><blockquote type="cite" cite="mid:a@b">${question}</blockquote>`,
+  Yahoo: `<div class="yahoo_quoted"><div>On Sunday, Sumut wrote:</div><div>${question}</div></div>`,
+  'Outlook on the web': `<div id="appendonsend"></div><hr><div id="divRplyFwdMsg">${header}</div><div>${question}</div>`,
+  'Outlook on a desk': `<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p>${header}</p></div></div><p>${question}</p>`,
+  'Outlook on a phone': `<div id="mail-editor-reference-message-container"><div style="text-align:left">${header}</div><div>${question}</div></div>`,
+  Proton: `<div class="protonmail_quote">On Sunday, Sumut wrote:<br><blockquote class="protonmail_quote" type="cite">${question}</blockquote></div>`,
+  'a program that marks nothing': `<p>-----Original Message-----</p><p>${header}</p><p>${question}</p>`,
 };
 
 for (const [name, quotation] of Object.entries(programs)) {
@@ -48,7 +48,7 @@ test('the page decides where the text part does not contain its quotation as suc
   const part = (type: string, text: string) =>
     `--b\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}\r\n`;
   const text = [
-    part('text/plain', `Tuesday suits me.\r\n\r\nVon Sumut am Sonntag\r\n\r\n${asked}`),
+    part('text/plain', `Tuesday suits me.\r\n\r\nVon Sumut am Sonntag\r\n\r\n${question}`),
     part('text/html', yes + (programs['Yahoo'] ?? '')),
     '--b--',
   ].join('');

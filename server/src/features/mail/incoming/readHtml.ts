@@ -1,7 +1,7 @@
 import { compile, type FormatCallback, type SelectorDefinition } from 'html-to-text';
 import { splitQuote } from './splitQuote.ts';
 
-/** Characters for private use, which stand in the text where quotations begin and end, and where one begins that goes on to the end. */
+/** Characters for private use, which mark in the text where quotations begin and end, and where one begins that goes on to the end. */
 const marks = { start: '\uE000', end: '\uE001', rest: '\uE002' };
 const anyMark = /[\uE000-\uE002]/g;
 

@@ -80,7 +80,7 @@ export async function storeMail(
     const { rows } = await sql<Answered>`select id, version, status, assignee_id, spam_at
       from ${sql.table(kind.table)} where id = ${record.id}`.execute(transaction);
     const row = requireFound(rows[0]);
-    const { subject, text, quoted } = mail;
+    const { subject, text, quoted, answer } = mail;
     const id = randomUUID();
     const inserted = await transaction
       .insertInto('incoming_mails')
@@ -98,6 +98,7 @@ export async function storeMail(
         quoted,
         attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))),
         automatic: Number(automatic),
+        answer,
       })
       .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
       .returning('id')

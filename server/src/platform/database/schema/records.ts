@@ -1,3 +1,4 @@
+import type { CalendarAnswer } from '@sumut/contracts/portal/incomingMail';
 import type { Generated } from 'kysely';
 import type { ApplicationFields } from '@sumut/contracts/forms/application';
 import type { ContactMessage } from '@sumut/contracts/forms/contact';
@@ -112,6 +113,8 @@ export interface IncomingMailsTable {
   /** JSON: the attachments (`shared/records/attachments.ts`). Rows of earlier versions contain only names. */
   attachments: string;
   automatic: number;
+  /** The answer of a calendar program to an invitation. */
+  answer: CalendarAnswer | null;
 }
 
 /** All reasons given for rejections. While the application is rejected, its row also contains the last reason. */
