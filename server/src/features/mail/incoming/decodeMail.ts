@@ -36,7 +36,7 @@ function isMostlyUtf8(content: Uint8Array): boolean {
  * Returns the charset of a text. Its bytes decide where the declaration cannot be right: mail programs declare US-ASCII, Latin-1 or
  * nothing, and send UTF-8 or Windows-1256. `declared` is the label of the sender, or of the page itself.
  */
-export function detectCharset(content: Uint8Array, declared: string): string {
+function detectCharset(content: Uint8Array, declared: string): string {
   if (isAscii(content)) return declared;
   if (isUtf8(content)) return 'utf-8';
   const encoding = encodingOf(declared);
