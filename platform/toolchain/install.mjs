@@ -27,8 +27,8 @@ export async function noteInstalled(root, extent = 'all') {
 }
 
 /**
- * Installs exactly the packages of the lockfile, unless they are installed already. With `toRun`, only those that build and serve the
- * site, which is half of them: no tests, linters and development servers.
+ * Installs exactly the packages of the lockfile, unless they are installed already. With `toRun`, only those that build, serve and
+ * operate the site, which is a third of them: no tests, linters and development servers.
  */
 export async function installDependencies(root, node, { toRun = false } = {}) {
   const installed = await installedIn(root);

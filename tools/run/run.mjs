@@ -14,7 +14,9 @@ try {
   const node = await suitableNode(root);
   // `lockfile` needs no packages, and `npm ci` would refuse the lockfile that it is to replace.
   if (task !== 'lockfile')
-    await installDependencies(root, node, { toRun: task === 'start' || task === 'build' });
+    await installDependencies(root, node, {
+      toRun: ['start', 'build', 'sbom', 'advisories'].includes(task) || task.startsWith('server/'),
+    });
   const child = spawn(node, [path.join(root, file), ...rest], {
     cwd: root,
     env: environmentFor(node),

@@ -23,6 +23,25 @@ const decoders = [
   new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url),
 ] as const;
 
+/** Whether the first page is the placeholder. A page that cannot be read is no reason to show none. */
+async function isForm(document: PDFDocumentProxy): Promise<boolean> {
+  try {
+    const { items } = await (await document.getPage(1)).getTextContent();
+    return placeholder.test(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  } catch {
+    return false;
+  }
+}
+
+async function hasFiles(document: PDFDocumentProxy): Promise<boolean> {
+  try {
+    const files = (await document.getAttachments()) as Record<string, unknown> | null;
+    return files !== null && Object.keys(files).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Opens a PDF in its own worker, so that a malicious slow document does not block the page. The library runs no
  * script of the document. Rejects with a `PdfFault` for a document that the library opens and nobody can read, and with the
@@ -52,12 +71,8 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   try {
     const document = await task.promise;
     if (document.numPages === 0) throw new PdfFault('noPages');
-    const page = await document.getPage(1);
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    if (placeholder.test(text)) throw new PdfFault('form');
-    const files = (await document.getAttachments()) as Record<string, unknown> | null;
-    return { document, hasFiles: files !== null && Object.keys(files).length > 0, close };
+    if (await isForm(document)) throw new PdfFault('form');
+    return { document, hasFiles: await hasFiles(document), close };
   } catch (error) {
     close();
     throw error;

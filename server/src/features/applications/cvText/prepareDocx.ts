@@ -134,8 +134,9 @@ function showHeaders(document: Document, files: Files, relations: Map<string, st
   const start = body.firstChild;
   const end = childrenOf(body).find((node) => nameOf(node) === 'sectPr') ?? null;
   for (const name of ['headerReference', 'footerReference'])
-    for (const reference of find(document, name)) {
-      const file = files[relations.get(attribute(reference, 'id')) ?? ''];
+    // Each section refers to its parts again.
+    for (const id of new Set(find(document, name).map((one) => attribute(one, 'id')))) {
+      const file = files[relations.get(id) ?? ''];
       const part = file && parse(file);
       if (!part?.documentElement) continue;
       unwrap(part);

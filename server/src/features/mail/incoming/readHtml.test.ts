@@ -44,6 +44,19 @@ test('text below a quotation is own text, and a mail with answers between quotat
   assert.match(readHtml(quote('Only a quotation')).own, /Only a quotation/);
 });
 
+test('answers below and between the quotations of Thunderbird and Gmail are not hidden', () => {
+  const thunderbird = readHtml(
+    `<p>Hello,</p>${programs['Thunderbird'] ?? ''}<p>Tuesday it is.</p>`,
+  );
+  assert.equal(thunderbird.own, 'Hello,\n\nTuesday it is.');
+  assert.match(thunderbird.quoted, /wrote:[^]*Would Tuesday/);
+  const gmail = readHtml(
+    `${yes}<div class="gmail_quote"><div class="gmail_attr">On Sun, Sumut wrote:</div><blockquote class="gmail_quote">When?</blockquote><div>At nine.</div><blockquote class="gmail_quote">Where?</blockquote><div>In Dubai.</div></div>`,
+  );
+  assert.match(gmail.own, /Tuesday suits me\.[^]*At nine\.[^]*In Dubai\./);
+  assert.equal(gmail.quoted, '');
+});
+
 test('the page decides where the text part does not contain its quotation as such', async () => {
   const part = (type: string, text: string) =>
     `--b\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}\r\n`;

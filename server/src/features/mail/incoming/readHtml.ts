@@ -5,16 +5,19 @@ import { splitQuote } from './splitQuote.ts';
 const marks = { start: '\uE000', end: '\uE001', rest: '\uE002' };
 const anyMark = /[\uE000-\uE002]/g;
 
-/** The elements into which mail programs put a whole answered mail: Apple Mail, Thunderbird, Gmail, Yahoo, Proton, Zoho, Tuta. */
+/**
+ * The elements into which mail programs put what they quote and its introduction: Apple Mail, Thunderbird, Gmail, Yahoo, Proton, Zoho,
+ * Tuta. The elements around these, such as Gmail's `div.gmail_quote`, also contain answers between quotations.
+ */
 const quotations = [
-  ...['blockquote[type=cite]', 'blockquote[cite]', '.gmail_quote', '.gmail_quote_container'],
-  ...['.yahoo_quoted', '.protonmail_quote', '.zmail_extra', '.tutanota_quote', '.ymail_quote'],
+  ...['blockquote[type=cite]', 'blockquote[cite]', 'blockquote.gmail_quote', '.gmail_attr'],
+  ...['.moz-cite-prefix', '.yahoo_quoted', '.zmail_extra', '.tutanota_quote', '.ymail_quote'],
 ];
 
 /** The elements below which an answered mail goes on to the end: Outlook on the web, on phones, on a desk and on a Mac. */
 const dividers = [
   ...['#divRplyFwdMsg', '#x_divRplyFwdMsg', '#appendonsend', '#x_appendonsend'],
-  ...['#OLK_SRC_BODY_SECTION', '#mail-editor-reference-message-container', '.moz-cite-prefix'],
+  ...['#OLK_SRC_BODY_SECTION', '#mail-editor-reference-message-container'],
   ...['[style*="border-top:solid #E1E1E1" i]', '[style*="border-top:solid #B5C4DF" i]'],
   ...['[style*="border-top: solid #E1E1E1" i]', '[style*="border-top: 1pt solid rgb(225" i]'],
   ...['[style*="border-top:1pt solid rgb(225" i]', '[style*="border-top: solid #B5C4DF" i]'],
