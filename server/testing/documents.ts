@@ -93,6 +93,8 @@ const compoundFile = (...names: string[]): Buffer =>
 
 export const doc = compoundFile('Root Entry', 'WordDocument');
 export const docWithMacros = compoundFile('Root Entry', 'WordDocument', 'Macros', '_VBA_PROJECT');
+/** A Word document with a password, in the format since 2007: an encrypted package in the container of the older format. */
+export const protectedDocx = compoundFile('Root Entry', 'EncryptionInfo', 'EncryptedPackage');
 /** The same container format with a spreadsheet. */
 export const xls = compoundFile('Root Entry', 'Workbook');
 

@@ -91,3 +91,11 @@ export function oldWord(text: string): Buffer {
   document.write(text, textAt, 'utf16le');
   return compound(['WordDocument', document], ['1Table', pieces]);
 }
+
+/** Such a document whose text is encrypted with a password ([MS-DOC] 2.5.2, fEncrypted). */
+export function protectedOldWord(): Buffer {
+  const document = oldWord('x\r');
+  const begin = document.indexOf(Buffer.from([0xec, 0xa5]));
+  document.writeUInt16LE(0x100, begin + 10);
+  return document;
+}

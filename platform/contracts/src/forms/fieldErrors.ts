@@ -1,3 +1,21 @@
+/** Error keys for the content of a document that is refused. Each names what the sender can change. */
+export const contentErrors = [
+  /** The document needs a password. */
+  'fileProtected',
+  'fileMacros',
+  'fileWebPage',
+  /** The content has another format than the extension of the name. */
+  'fileMismatch',
+  'fileDamaged',
+  /** The document contains more data, unpacked, than the server accepts. */
+  'fileUnpackedSize',
+  /** A PDF without pages. */
+  'fileNoPages',
+  /** A form of Adobe (XFA): other programs than Adobe's show only a placeholder. */
+  'fileForm',
+] as const;
+export type ContentError = (typeof contentErrors)[number];
+
 /** Error keys of form fields. The catalogues of `shared-ui` have a text for each key. */
 export const fieldErrors = [
   'required',
@@ -21,6 +39,7 @@ export const fieldErrors = [
   'fileType',
   'fileSize',
   'fileEmpty',
+  ...contentErrors,
   /** For files of media resources, whose limits differ from those of CVs. */
   'mediaFileType',
   'mediaFileSize',

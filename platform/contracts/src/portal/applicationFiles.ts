@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FormFile } from '../api/endpoint.ts';
 import { cvMaxBytes, cvTypes } from '../forms/application.ts';
 import { findExtension, mayHaveExtension } from '../forms/extension.ts';
+import { contentErrors } from '../forms/fieldErrors.ts';
 import { cvScans } from './applications.ts';
 import { colleagueSchema } from './staff.ts';
 
@@ -46,6 +47,7 @@ export const fileRefusals = [
   'attachedFileType',
   'fileEmpty',
   'fileSize',
+  ...contentErrors,
   'tooManyFiles',
   'filesTooLarge',
 ] as const;

@@ -11,7 +11,7 @@ import {
   resourceFileSchema,
 } from '@sumut/contracts/content/media';
 import { fieldProblems } from '../../platform/http/validation.ts';
-import { detectFormat } from '../../platform/uploads/detectFormat.ts';
+import { detectFormat, isCutShortZip } from '../../platform/uploads/detectFormat.ts';
 import { readExtension } from '../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
 import type { NewFile } from './mediaFiles.ts';
@@ -27,11 +27,6 @@ const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
   '.mp4': ['mp4', 'm4v'],
   '.zip': ['zip'],
 };
-
-/** An archive that was cut short lacks the directory at its end. */
-const zipEnd = Buffer.from('PK\x05\x06');
-const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean =>
-  extension === '.zip' && !content.includes(zipEnd);
 
 /** The most characters of a name without its extension: a segment of a URL may have 100. */
 const nameMax = 80;
@@ -63,10 +58,11 @@ export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
     return refused(first?.error ?? 'invalid');
   }
   const format = (await detectFormat(content)) ?? '';
-  const extension = await readExtension(name, resourceFileExtensions, (one) =>
-    Promise.resolve(detectedAs[one].includes(format)),
+  const found = await readExtension(name, resourceFileExtensions, (one) =>
+    Promise.resolve(detectedAs[one].includes(format) ? undefined : ('mediaFileType' as const)),
   );
-  if (!extension) return refused('mediaFileType');
-  if (isCutShort(content, extension)) return refused('mediaFileType');
+  if ('errors' in found) return refused('mediaFileType');
+  const { extension } = found;
+  if (isCutShortZip(content)) return refused('fileDamaged');
   return { extension, file: { mediaType: resourceFileTypes[extension], content } };
 }

@@ -101,7 +101,7 @@ for (const [what, name, content, error] of [
   ['a PDF that begins as a page', 'a.pdf', Buffer.concat([svg, pdf]), 'mediaFileType'],
   ['a picture of another kind than its name', 'a.png', jpeg, 'mediaFileType'],
   ['a document that is packed like a ZIP', 'a.zip', docx, 'mediaFileType'],
-  ['a broken ZIP', 'a.zip', Buffer.from('PK\x03\x04broken'), 'mediaFileType'],
+  ['a broken ZIP', 'a.zip', Buffer.from('PK\x03\x04broken'), 'fileDamaged'],
   ['a program', 'a.pdf.exe', pdf, 'mediaFileType'],
   ['an empty file', 'a.pdf', Buffer.alloc(0), 'fileEmpty'],
   ['too large a file', 'a.pdf', large, 'mediaFileSize'],

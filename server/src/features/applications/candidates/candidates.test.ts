@@ -58,7 +58,7 @@ test('each invalid field is named, and nothing is stored', async (context) => {
   });
   const files = [
     ['cv.exe', pdf, 'fileType'],
-    ['cv.docx', disguisedDocm, 'fileType'],
+    ['cv.docx', disguisedDocm, 'fileMacros'],
     ['cv.pdf', Buffer.alloc(0), 'fileEmpty'],
   ] as const;
   for (const [name, content, error] of files)

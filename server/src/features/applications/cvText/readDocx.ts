@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
-import { isSafeDocx } from '../submission/docxContent.ts';
+import { checkDocx } from '../submission/docxContent.ts';
 import { prepareDocx } from './prepareDocx.ts';
 import { previewText, toPreview } from './toPreview.ts';
 
@@ -29,8 +29,7 @@ function lacksLetters(shown: string, texts: readonly string[]): boolean {
  */
 export async function readDocx(content: Uint8Array): Promise<CvPreview> {
   // The document was checked when it arrived, but perhaps by older rules.
-  if (!(await isSafeDocx(Buffer.from(content))))
-    throw new Error('not a document within the limits');
+  if (await checkDocx(Buffer.from(content))) throw new Error('not a document within the limits');
   const { document, texts, pages, hasOtherParts } = prepareDocx(content);
   const { value } = await mammoth.convertToHtml(
     { buffer: document },

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { cvTextLimits } from '@sumut/contracts/portal/cvText';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
+import { cvTextLimits, xfaPlaceholder } from '@sumut/contracts/portal/cvText';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
 /** The native module that pdf.js uses to draw. Reading text does not need it. */
@@ -22,10 +23,13 @@ async function loadLibrary() {
 let library: ReturnType<typeof loadLibrary> | undefined;
 
 /**
- * The text of a PDF, page by page. Runs no scripts of the document, and loads no fonts or other resources. Rejects with the
+ * Opens a PDF, calls `use` and closes the PDF. Runs no scripts of the document, and loads no fonts or other resources. Rejects with the
  * library's error for an unreadable document, such as one with a password.
  */
-export async function readPdf(content: Uint8Array): Promise<string> {
+async function withPdf<Result>(
+  content: Uint8Array,
+  use: (document: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
   const { getDocument, VerbosityLevel } = await (library ??= loadLibrary());
   const task = getDocument({
     data: content,
@@ -39,9 +43,31 @@ export async function readPdf(content: Uint8Array): Promise<string> {
     useWorkerFetch: false,
   });
   try {
-    return await readPages(await task.promise);
+    return await use(await task.promise);
   } finally {
     await task.destroy();
+  }
+}
+
+/** The text of a PDF, page by page. Rejects with the library's error for an unreadable document. */
+export const readPdf = (content: Uint8Array): Promise<string> => withPdf(content, readPages);
+
+/**
+ * Returns why nobody can read a PDF that is intact: it needs a password, has no pages, or shows the placeholder of a form. Undefined
+ * for any other document, also a damaged one, which other programs may be able to repair.
+ */
+export async function findPdfError(content: Uint8Array): Promise<ContentError | undefined> {
+  try {
+    return await withPdf(content, async (document) => {
+      if (document.numPages === 0) return 'fileNoPages';
+      const { items } = await (await document.getPage(1)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return xfaPlaceholder.test(text) ? 'fileForm' : undefined;
+    });
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException'
+      ? 'fileProtected'
+      : undefined;
   }
 }
 

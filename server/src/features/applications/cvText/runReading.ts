@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 
-/** A document to read, as text for the search or as a preview for the portal. */
+/** A document to read: as text for the search, as a preview for the portal, or, for a new PDF, only to check whether it can be read. */
 export interface ReadingTask {
-  as: 'text' | 'preview';
+  as: 'text' | 'preview' | 'check';
   mediaType: string;
   content: Uint8Array;
 }
 
 /** The result of reading, or the name of the error for an unreadable document. */
 export type CvReading =
-  { text: string; words: string } | { preview: CvPreview } | { unreadable: string };
+  | { text: string; words: string }
+  | { preview: CvPreview }
+  | { error: ContentError | undefined }
+  | { unreadable: string };
 
 /** The thread ended without an answer, because of its limits or a crash. */
 export class ReadingError extends Error {}
@@ -34,16 +38,18 @@ interface Thread {
   idle?: NodeJS.Timeout;
 }
 
-/** The idle thread of each kind of task. It is kept, because loading the libraries takes longer than reading most documents. */
-const idleThreads = new Map<ReadingTask['as'], Thread>();
+/** Idle threads. They are kept for a while, because loading the libraries takes longer than reading most documents. */
+let idleThreads: Thread[] = [];
+/** The most threads to keep: one that reads new CVs, and one for people who wait. */
+const idleMax = 2;
 
 /** Removes an idle thread, so that it gets no more documents. */
-function removeIdleThread(as: ReadingTask['as'], worker: Worker): void {
-  if (idleThreads.get(as)?.worker === worker) idleThreads.delete(as);
+function removeIdleThread(worker: Worker): void {
+  idleThreads = idleThreads.filter((thread) => thread.worker !== worker);
 }
 
 /** Starts a thread without environment variables. Its output is discarded. */
-function startThread(as: ReadingTask['as']): Thread {
+function startThread(): Thread {
   const { heap, young, stack } = readingLimits;
   const worker = new Worker(new URL('./readingThread.ts', import.meta.url), {
     env: {},
@@ -57,30 +63,29 @@ function startThread(as: ReadingTask['as']): Thread {
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  worker.once('exit', () => removeIdleThread(as, worker));
+  worker.once('exit', () => removeIdleThread(worker));
   // A thread may also fail while nobody waits for its answer. Without a listener, its error would end the server.
   worker.on('error', () => undefined);
   return { worker };
 }
 
-function acquireThread(as: ReadingTask['as']): Thread {
-  const thread = idleThreads.get(as) ?? startThread(as);
-  idleThreads.delete(as);
+function acquireThread(): Thread {
+  const thread = idleThreads.pop() ?? startThread();
   clearTimeout(thread.idle);
   thread.worker.ref();
   return thread;
 }
 
-function releaseThread(as: ReadingTask['as'], { worker }: Thread): void {
+function releaseThread({ worker }: Thread): void {
   const end = () => void worker.terminate();
-  if (idleThreads.has(as)) return end();
+  if (idleThreads.length >= idleMax) return end();
   const idle = setTimeout(() => {
-    removeIdleThread(as, worker);
+    removeIdleThread(worker);
     end();
   }, idleTime).unref();
   // An idle thread does not keep the process alive.
   worker.unref();
-  idleThreads.set(as, { worker, idle });
+  idleThreads.push({ worker, idle });
   return undefined;
 }
 
@@ -129,11 +134,11 @@ export async function runReading(
   { signal, time = readingLimits.time }: { signal: AbortSignal; time?: number },
 ): Promise<CvReading> {
   signal.throwIfAborted();
-  const thread = acquireThread(task.as);
+  const thread = acquireThread();
   thread.worker.postMessage(task);
   try {
     const reading = await nextAnswer(thread.worker, time, signal);
-    releaseThread(task.as, thread);
+    releaseThread(thread);
     return reading;
   } catch (error) {
     await thread.worker.terminate();

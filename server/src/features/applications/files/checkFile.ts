@@ -1,5 +1,6 @@
 import * as core from 'zod/v4/core';
 import { cvExtensions } from '@sumut/contracts/forms/application';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import {
   type ApplicationFileExtension,
   type AttachedFile,
@@ -13,7 +14,7 @@ import {
 import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
-import { isCvContent } from '../submission/cvContent.ts';
+import { checkCvContent, chooseReason } from '../submission/cvContent.ts';
 import { safeFileName } from '../submission/safeFileName.ts';
 
 /** A checked file: sanitised name, media type by content, bytes. */
@@ -30,11 +31,14 @@ const pictures: Partial<Record<ApplicationFileExtension, readonly string[]>> = {
   '.jpeg': ['jpg'],
 };
 
-async function isContent(content: Buffer, extension: ApplicationFileExtension): Promise<boolean> {
+async function checkContent(
+  content: Buffer,
+  extension: ApplicationFileExtension,
+): Promise<ContentError | undefined> {
   const document = cvExtensions.find((one) => one === extension);
-  if (document) return isCvContent(content, document);
+  if (document) return checkCvContent(content, document);
   const format = await detectFormat(content);
-  return format !== undefined && (pictures[extension]?.includes(format) ?? false);
+  return format && pictures[extension]?.includes(format) ? undefined : 'fileMismatch';
 }
 
 const isRefusal = (error: string | undefined): error is FileRefusal =>
@@ -51,10 +55,11 @@ export async function checkFile({
     const error = result.error.issues[0]?.message;
     return { refusal: isRefusal(error) ? error : 'attachedFileType' };
   }
-  const extension = await readExtension(fileName, applicationFileExtensions, (one) =>
-    isContent(content, one),
+  const found = await readExtension(fileName, applicationFileExtensions, (one) =>
+    checkContent(content, one),
   );
-  if (!extension) return { refusal: 'attachedFileType' };
+  if ('errors' in found) return { refusal: chooseReason(found.errors, 'attachedFileType') };
+  const { extension } = found;
   const complete = getApplicationFileExtension(fileName)
     ? fileName
     : safeFileName(fileName + extension, 'file');

@@ -67,10 +67,10 @@ test('a file with the wrong content, size or extension is refused, and its name 
   for (const [name, content, error] of [
     ['program.exe', pdf, 'attachedFileType'],
     ['picture.svg', svg, 'attachedFileType'],
-    ['picture.png', jpeg, 'attachedFileType'],
-    ['picture.jpg', Buffer.from('x'), 'attachedFileType'],
-    ['sheet.doc', xls, 'attachedFileType'],
-    ['macros.docx', disguisedDocm, 'attachedFileType'],
+    ['picture.png', jpeg, 'fileMismatch'],
+    ['picture.jpg', Buffer.from('x'), 'fileMismatch'],
+    ['sheet.doc', xls, 'fileMismatch'],
+    ['macros.docx', disguisedDocm, 'fileMacros'],
     ['empty.pdf', Buffer.alloc(0), 'fileEmpty'],
     ['large.pdf', large, 'fileSize'],
   ] as const)

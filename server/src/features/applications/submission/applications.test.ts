@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { cvMaxBytes, cvTypes } from '@sumut/contracts/forms/application';
 import { withKey } from '../../../../testing/client.ts';
+import { textPdf } from '../../../../testing/cvDocuments.ts';
 import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';
+import { protectedOldWord } from '../../../../testing/oldWord.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
 
@@ -115,27 +119,46 @@ test('a CV without an extension is what its content is, and its name gets the ex
   assert.equal(types.get('سيرة.doc'), cvTypes['.doc']);
 });
 
-test('a CV is refused when its content does not match its extension', async (context) => {
+/** Documents of `server/testing/cvs`. */
+const readCase = (name: string): Buffer =>
+  readFileSync(new URL(`../../../../testing/cvs/${name}`, import.meta.url));
+
+test('a CV that cannot be read is refused with the reason', async (context) => {
   const { send, counts } = await start(context);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
   const before = ['x', '\0', '<script>1</script>\n', '%!PS\n', 'MZ', ' '.repeat(1_024)];
-  const cases: [name: string, content: Buffer, error: string][] = [
-    ['cv.pdf', html, 'fileType'],
-    ...before.map((text): [string, Buffer, string] => ['cv.pdf', pdfAfter(text), 'fileType']),
-    ['cv.pdf', documents.docx, 'fileType'],
-    ['cv.pdf', Buffer.from('%PDF'), 'fileType'],
-    ['cv.docx', documents.pdf, 'fileType'],
-    ['cv.docx', documents.zip({ 'a.txt': 'no document' }), 'fileType'],
-    ['cv.docx', documents.docm, 'fileType'],
-    ['cv.docx', documents.disguisedDocm, 'fileType'],
-    ['cv.docx', documents.docx.subarray(0, 40), 'fileType'],
+  const cases: [name: string, content: Buffer, error: FieldError][] = [
+    ['cv.pdf', html, 'fileWebPage'],
+    ['cv.doc', html, 'fileWebPage'],
+    ['cv.doc', Buffer.from('MIME-Version: 1.0\r\nContent-Type: text/html'), 'fileWebPage'],
+    ...before.map((text): [string, Buffer, FieldError] => [
+      'cv.pdf',
+      pdfAfter(text),
+      'fileMismatch',
+    ]),
+    ['cv.pdf', documents.docx, 'fileMismatch'],
+    ['cv.pdf', Buffer.from('%PDF'), 'fileDamaged'],
+    ['cv.pdf', readCase('pdf-password.pdf'), 'fileProtected'],
+    ['cv', readCase('pdf-password.pdf'), 'fileProtected'],
+    ['cv.pdf', readCase('pdf-zero.pdf'), 'fileNoPages'],
+    ['cv.pdf', textPdf('If this message is not eventually replaced'), 'fileForm'],
+    ['cv.docx', documents.pdf, 'fileMismatch'],
+    ['cv.docx', documents.doc, 'fileMismatch'],
+    ['cv.docx', documents.zip({ 'a.txt': 'no document' }), 'fileMismatch'],
+    ['cv.docx', documents.docm, 'fileMacros'],
+    ['cv.docx', documents.disguisedDocm, 'fileMacros'],
+    ['cv.docx', documents.docx.subarray(0, 40), 'fileDamaged'],
+    ['cv.docx', documents.protectedDocx, 'fileProtected'],
     ['cv.docm', documents.docm, 'fileType'],
-    ['cv.doc', documents.docWithMacros, 'fileType'],
-    ['cv.doc', documents.xls, 'fileType'],
-    ['cv.doc', Buffer.from('{\\rtf1 hello}'), 'fileType'],
+    ['cv.doc', documents.docWithMacros, 'fileMacros'],
+    ['cv.doc', documents.docx, 'fileMismatch'],
+    ['cv.doc', documents.xls, 'fileMismatch'],
+    ['cv.doc', documents.protectedDocx, 'fileProtected'],
+    ['cv.doc', protectedOldWord(), 'fileProtected'],
+    ['cv.doc', Buffer.from('{\\rtf1 hello}'), 'fileMismatch'],
     ['cv.pdf.exe', documents.pdf, 'fileType'],
-    ['cv', html, 'fileType'],
-    ['1000012345', documents.docm, 'fileType'],
+    ['cv', html, 'fileWebPage'],
+    ['1000012345', documents.docm, 'fileMacros'],
     ['cv.pdf (1)', documents.xls, 'fileType'],
     ['fdp.\u202Efdp', documents.pdf, 'fileType'],
     ['cv.pdf', Buffer.alloc(0), 'fileEmpty'],
@@ -145,6 +168,9 @@ test('a CV is refused when its content does not match its extension', async (con
     assert.deepEqual(await refusedFields(answer), { cv: error }, name);
   }
   assert.deepEqual(await counts(), [0, 0]);
+  // A PDF that restricts only what may be done with it opens without a password.
+  const open = { name: 'cv.pdf', content: readCase('pdf-ownerPassword.pdf') };
+  assert.equal((await send(applicationForm(applicant, open))).status, 201);
 });
 
 test('a ZIP bomb is refused without decompressing it', async (context) => {

@@ -15,7 +15,8 @@ import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
-import { isCvContent } from './cvContent.ts';
+import { checkPdfPages } from '../cvText/checkPdfPages.ts';
+import { checkCvContent, chooseReason } from './cvContent.ts';
 import { safeFileName } from './safeFileName.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
@@ -30,17 +31,23 @@ function checkFields<Fields>(
 }
 
 async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
-  if (!cv) return { problems: [{ field: cvFormFile.name, error: 'required' }] };
+  const refused = (error: FieldProblem['error']) => ({
+    problems: [{ field: cvFormFile.name, error }],
+  });
+  if (!cv) return refused('required');
   const fileName = safeFileName(cv.name, 'cv');
   const result = core.safeParse(cvFileSchema, { name: fileName, size: cv.content.length });
   if (!result.success) {
     const [first] = fieldProblems(result.error.issues, cv);
-    return { problems: [{ field: cvFormFile.name, error: first?.error ?? 'invalid' }] };
+    return refused(first?.error ?? 'invalid');
   }
-  const extension = await readExtension(fileName, cvExtensions, (one) =>
-    isCvContent(cv.content, one),
+  const found = await readExtension(fileName, cvExtensions, (one) =>
+    checkCvContent(cv.content, one),
   );
-  if (!extension) return { problems: [{ field: cvFormFile.name, error: 'fileType' }] };
+  if ('errors' in found) return refused(chooseReason(found.errors, 'fileType'));
+  const { extension } = found;
+  const unreadable = extension === '.pdf' && (await checkPdfPages(cv.content));
+  if (unreadable) return refused(unreadable);
   const complete = getCvExtension(fileName) ? fileName : safeFileName(fileName + extension, 'cv');
   return { value: { fileName: complete, mediaType: cvTypes[extension], content: cv.content } };
 }

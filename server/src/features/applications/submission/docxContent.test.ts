@@ -5,7 +5,7 @@ import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
-import { isSafeDocx } from './docxContent.ts';
+import { checkDocx } from './docxContent.ts';
 
 async function start(context: TestContext) {
   const server = await startServer(context, { variables: { FREE_FORMS: '100' } });
@@ -30,7 +30,7 @@ for (const [name, bomb] of Object.entries(bombs)) {
     const before = process.memoryUsage().rss;
     const refused = send(content);
     assert.equal((await visitor.get(api.site.health.path)).status, 200);
-    assert.deepEqual(await refusedFields(await refused), { cv: 'fileType' });
+    assert.deepEqual(await refusedFields(await refused), { cv: 'fileUnpackedSize' });
     const grown = process.memoryUsage().rss - before;
     assert.ok(grown < documents.bombSize * (2 / 3), `${grown} bytes more`);
   });
@@ -39,7 +39,7 @@ for (const [name, bomb] of Object.entries(bombs)) {
 test('macros are found by content type, relationship and signature, whatever their name', async (context) => {
   const { send } = await start(context);
   for (const [name, content] of Object.entries(documents.renamedMacros))
-    assert.deepEqual(await refusedFields(await send(content)), { cv: 'fileType' }, name);
+    assert.deepEqual(await refusedFields(await send(content)), { cv: 'fileMacros' }, name);
 });
 
 test('a Word document whose text mentions macros but that has none is stored', async (context) => {
@@ -54,27 +54,30 @@ const parts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/${index}.xml`, '<w/>']));
 
 test('a Word document may have two thousand parts, and no more', async () => {
-  assert.equal(await isSafeDocx(documents.zip(parts(partsMax))), true);
-  assert.equal(await isSafeDocx(documents.zip(parts(partsMax + 1))), false);
+  assert.equal(await checkDocx(documents.zip(parts(partsMax))), undefined);
+  assert.equal(await checkDocx(documents.zip(parts(partsMax + 1))), 'fileUnpackedSize');
 });
 
 test('a part may unpack to 16 MiB and all parts to 64 MiB, and no more', async () => {
   const full = Buffer.alloc(partMax, ' ');
   const others = { 'word/b.xml': full, 'word/c.xml': full, 'word/d.xml': full };
   const withFirst = (first: Buffer) => documents.zip({ 'word/a.xml': first, ...others });
-  assert.equal(await isSafeDocx(documents.zip({ 'word/a.xml': full })), true);
-  assert.equal(await isSafeDocx(documents.zip({ 'word/a.xml': Buffer.alloc(partMax + 1) })), false);
-  assert.equal(await isSafeDocx(withFirst(full)), true);
+  assert.equal(await checkDocx(documents.zip({ 'word/a.xml': full })), undefined);
   assert.equal(
-    await isSafeDocx(documents.zip({ 'word/e.xml': ' ', 'word/a.xml': full, ...others })),
-    false,
+    await checkDocx(documents.zip({ 'word/a.xml': Buffer.alloc(partMax + 1) })),
+    'fileUnpackedSize',
+  );
+  assert.equal(await checkDocx(withFirst(full)), undefined);
+  assert.equal(
+    await checkDocx(documents.zip({ 'word/e.xml': ' ', 'word/a.xml': full, ...others })),
+    'fileUnpackedSize',
   );
 });
 
 test('an archive that is cut off or contains nothing is refused', async () => {
   const whole = documents.zip({ 'word/document.xml': `<w>${'text '.repeat(10_000)}</w>` });
-  assert.equal(await isSafeDocx(whole), true);
-  assert.equal(await isSafeDocx(whole.subarray(0, 100)), false);
-  assert.equal(await isSafeDocx(documents.zip({})), false);
-  assert.equal(await isSafeDocx(Buffer.from('no archive')), false);
+  assert.equal(await checkDocx(whole), undefined);
+  assert.equal(await checkDocx(whole.subarray(0, 100)), 'fileDamaged');
+  assert.equal(await checkDocx(documents.zip({})), 'fileDamaged');
+  assert.equal(await checkDocx(Buffer.from('no archive')), 'fileDamaged');
 });

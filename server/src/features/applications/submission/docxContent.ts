@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { macroFileNames, macroStorage } from './macros.ts';
 
 /** Limits in unpacked bytes and in parts. Pictures in a CV are compressed already, so a real document grows little. */
@@ -15,7 +16,13 @@ const macroDeclaration = /Type\s*=\s*["'][^"'<>]*(vbaProject|vbaData|macroEnable
 const xmlStart = /^[^\x20-\x7e]{0,4}</;
 
 /** Ends the check of a document that is refused. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly reason: ContentError;
+  constructor(reason: ContentError) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** XML as text, with its numeric entities resolved. */
 const readXml = (content: Buffer): string =>
@@ -30,15 +37,16 @@ const readXml = (content: Buffer): string =>
 function checkPart(content: Buffer): void {
   // Every part is checked, because the archive's two lists of names may differ.
   const isXml = xmlStart.test(content.toString('latin1', 0, 8));
-  if (isXml && macroDeclaration.test(readXml(content))) throw new Refusal();
-  if (content.indexOf(compoundFile) === 0 && content.includes(macroStorage)) throw new Refusal();
+  if (isXml && macroDeclaration.test(readXml(content))) throw new Refusal('fileMacros');
+  if (content.indexOf(compoundFile) === 0 && content.includes(macroStorage))
+    throw new Refusal('fileMacros');
 }
 
 /**
- * Whether every part of a Word document unpacks within limits and none holds or declares macros. Unpacks a little at a
- * time and keeps one part in memory. False for a broken archive.
+ * Returns why a Word document (.docx) is refused: a part holds or declares macros, the parts unpack to more than the limits, or the
+ * archive is broken. Undefined for a safe document. Unpacks a little at a time and keeps one part in memory.
  */
-export async function isSafeDocx(content: Buffer): Promise<boolean> {
+export async function checkDocx(content: Buffer): Promise<ContentError | undefined> {
   let all = 0;
   let parts = 0;
   let sinceTurn = 0;
@@ -46,7 +54,8 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
 
   const unzip = new Unzip((file: UnzipFile) => {
     parts += 1;
-    if (parts > limits.parts || macroFileNames.test(file.name)) throw new Refusal();
+    if (macroFileNames.test(file.name)) throw new Refusal('fileMacros');
+    if (parts > limits.parts) throw new Refusal('fileUnpackedSize');
     const chunks: Uint8Array[] = [];
     let size = 0;
     file.ondata = (error, chunk, final) => {
@@ -54,7 +63,7 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
       size += chunk.length;
       all += chunk.length;
       sinceTurn += chunk.length;
-      if (size > limits.part || all > limits.all) throw new Refusal();
+      if (size > limits.part || all > limits.all) throw new Refusal('fileUnpackedSize');
       chunks.push(chunk);
       if (!final) return;
       open -= 1;
@@ -73,8 +82,8 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
       sinceTurn = 0;
       await turn();
     }
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Refusal ? error.reason : 'fileDamaged';
   }
-  return open === 0 && parts > 0;
+  return open === 0 && parts > 0 ? undefined : 'fileDamaged';
 }

@@ -35,8 +35,7 @@ test('attachments of an applicant’s mail are stored with the application, and 
     const last = entries.at(-1);
     return last?.kind === 'incoming' ? last.attachments.map(({ state }) => state) : [];
   };
-  const refused = 'attachedFileType';
-  assert.deepEqual(await states(), ['kept', refused, refused, 'kept']);
+  assert.deepEqual(await states(), ['kept', 'attachedFileType', 'fileMismatch', 'kept']);
   const [entry] = await audited('application.file-added');
   assert.deepEqual(entry, { actor: 'server', subject: id, details: { file: cv?.id } });
   await files.remove(id, cv?.id ?? '');
