@@ -2,8 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CvExtension, cvTypes } from '@sumut/contracts/forms/application';
+import { checkPdfPages } from '../../../server/src/features/applications/cvText/checkPdfPages.ts';
 import { runReading } from '../../../server/src/features/applications/cvText/runReading.ts';
-import { isCvContent } from '../../../server/src/features/applications/submission/cvContent.ts';
+import { checkCvContent } from '../../../server/src/features/applications/submission/cvContent.ts';
 import { parseMail } from '../../../server/src/features/mail/incoming/parseMail.ts';
 
 /** What the site makes of one file. */
@@ -22,8 +23,10 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.leng
 
 async function readCv(file: string, extension: CvExtension): Promise<Row> {
   const content = readFileSync(file);
-  if (!(await isCvContent(content, extension)))
-    return { file, result: 'refused', words: 0, remarks: '' };
+  const refusal =
+    (await checkCvContent(content, extension)) ??
+    (extension === '.pdf' ? await checkPdfPages(content) : undefined);
+  if (refusal) return { file, result: `refused: ${refusal}`, words: 0, remarks: '' };
   const { signal } = new AbortController();
   const task = { mediaType: cvTypes[extension], content };
   const reading = await runReading({ as: 'text', ...task }, { signal });

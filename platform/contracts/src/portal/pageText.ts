@@ -1,4 +1,4 @@
-/** A piece of text on a page, as pdf.js returns it. */
+/** A piece of text on a page, as pdf.js returns it without normalisation, which would bring the letters of ligatures out of order. */
 export interface TextPiece {
   str: string;
   /** The direction: `rtl` for Arabic and Hebrew letters. */
@@ -56,9 +56,9 @@ function isGap(one: TextPiece, other: TextPiece): boolean {
   return left(second) - (left(first) + first.width) > Math.max(first.height, second.height) / 10;
 }
 
-/** Replaces the presentation forms of Arabic letters (initial, medial, final), which fonts use, with the letters. */
+/** Replaces the ligatures and the shapes of Arabic letters (initial, medial, final), which fonts use, with the letters. */
 const withLetters = (text: string): string =>
-  text.replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => shapes.normalize('NFKC'));
+  text.replace(/[\uFB00-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => shapes.normalize('NFKC'));
 
 function joinLine(line: readonly TextPiece[]): string {
   let text = '';

@@ -27,7 +27,7 @@ async function draw(
   canvas.width = viewport.width;
   canvas.height = viewport.height;
   await page.render({ canvas, viewport }).promise;
-  const { items } = await page.getTextContent();
+  const { items } = await page.getTextContent({ disableNormalization: true });
   page.cleanup();
   const pieces = items.flatMap((item) => ('str' in item ? [item as TextPiece] : []));
   return toPageText(pieces).slice(0, maxTextLength);

@@ -1,26 +1,10 @@
-import { registerHooks } from 'node:module';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { cvTextLimits, xfaPlaceholder } from '@sumut/contracts/portal/cvText';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
+import { loadPdfLibrary } from './loadPdfLibrary.ts';
 
-/** The native module that pdf.js uses to draw. Reading text does not need it. */
-const drawing = '@napi-rs/canvas';
-
-/** Loads pdf.js without its drawing module, even if that module is installed. */
-async function loadLibrary() {
-  const hooks = registerHooks({
-    resolve(specifier, context, next) {
-      if (specifier === drawing) throw new Error(`${drawing} is not used`);
-      return next(specifier, context);
-    },
-  });
-  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  hooks.deregister();
-  return library;
-}
-
-let library: ReturnType<typeof loadLibrary> | undefined;
+let library: ReturnType<typeof loadPdfLibrary> | undefined;
 
 /**
  * Opens a PDF, calls `use` and closes the PDF. Runs no scripts of the document, and loads no fonts or other resources. Rejects with the
@@ -30,7 +14,7 @@ async function withPdf<Result>(
   content: Uint8Array,
   use: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
-  const { getDocument, VerbosityLevel } = await (library ??= loadLibrary());
+  const { getDocument, VerbosityLevel } = await (library ??= loadPdfLibrary());
   const task = getDocument({
     data: content,
     verbosity: VerbosityLevel.ERRORS,
@@ -77,7 +61,8 @@ async function readPages(document: PDFDocumentProxy): Promise<string> {
   const last = Math.min(document.numPages, cvTextLimits.pages);
   for (let number = 1; number <= last && length < cvTextLimits.characters; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
+    // `toPageText` normalises the letters, in reading order.
+    const { items } = await page.getTextContent({ disableNormalization: true });
     const text = toPageText(items.flatMap((item) => ('str' in item ? [item as TextPiece] : [])));
     page.cleanup();
     pages.push(text);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import { cvTextLimits } from '@sumut/contracts/portal/cvText';
@@ -35,6 +36,13 @@ test('the text of a PDF and of a Word document is read, in Latin and in Arabic',
     await getText(wordCv, '.docx'),
     'مريم الكعبي\nSix years of telemetry and my site\nGround stations\nAntennas\n2019\nجامعة خليفة',
   );
+});
+
+test('the letters of a glyph that is several letters stay complete and in order', async () => {
+  const readCase = (name: string) =>
+    getText(readFileSync(new URL(`../../../../testing/cvs/${name}.pdf`, import.meta.url)), '.pdf');
+  assert.equal(await readCase('pdf-ligature-ar'), 'الخطوط');
+  assert.equal(await readCase('pdf-tounicode-two-letters-ar'), 'الاتصالات');
 });
 
 test('the words of a CV are normalised like those of a search', async () => {
