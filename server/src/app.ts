@@ -46,6 +46,7 @@ import { HttpProblem } from './platform/http/problem.ts';
 import { handleRouterError, registerHooks } from './platform/http/registerHooks.ts';
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
+import { type MainThreadWatch, watchMainThread } from './platform/mainThread/watchMainThread.ts';
 import { createMetrics, measureRequests } from './platform/metrics.ts';
 import { traceRequests } from './platform/tracing/traceRequests.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
@@ -74,8 +75,8 @@ function createServer({ environment, logStream }: AppOptions): App {
   });
 }
 
-/** Measures what the server does. Adds the decorator `metrics`. */
-function observe(app: App, services: OpenServices): void {
+/** Measures what the server does. Adds the decorator `metrics`. Returns the watch of the main thread, if it is watched. */
+function observe(app: App, services: OpenServices, isWatched = false): MainThreadWatch | undefined {
   const { environment, bucket, origin } = services;
   if (environment.tracing) traceRequests(app);
   if (environment.trustProxy.length === 0) limitConnections(app, environment.connectionsPerIp);
@@ -85,10 +86,14 @@ function observe(app: App, services: OpenServices): void {
   if (bucket) registerStorageMetrics(metrics, bucket);
   if (environment.https && origin?.startsWith('https:')) registerCertificateGauge(metrics, origin);
   measureRequests(app, metrics);
+  return isWatched ? watchMainThread(app) : undefined;
 }
 
 /** What pages report: violations of policies, and how modules load. A module that fails may be rolled back. */
-async function receiveReports(app: App, services: OpenServices): Promise<void> {
+async function receiveReports(
+  app: App,
+  services: OpenServices & { mainThread: MainThreadWatch | undefined },
+): Promise<void> {
   const { environment, database, db, gate, live, shells } = services;
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
   watchSystem(app, {
@@ -125,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const app = createServer(options);
   app.addHook('onClose', () => database.close());
-  observe(app, opened);
+  const mainThread = observe(app, opened, options.watchMainThread);
   if (onRoute) app.addHook('onRoute', onRoute);
   const { https } = environment;
   await registerHooks(app, { https, stopping, sendPage: (...call) => documents.sendPage(...call) });
@@ -177,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   snapshotRoutes(app, services);
   await registryRoutes(app, services);
   await previewRoutes(app, { db, origins: environment.previewOrigins });
-  await receiveReports(app, services);
+  await receiveReports(app, { ...services, mainThread });
   app.get('/api/*', () => {
     throw new HttpProblem('not-found');
   });

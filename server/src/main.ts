@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     database,
     storage,
     stopping: stop.isStopping,
+    watchMainThread: true,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
   if (stopTracing) app.addHook('onClose', stopTracing);

@@ -32,6 +32,8 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end, so that it reports "not ready". */
   stopping?: () => boolean;
+  /** Whether blocks of the main thread are logged and reported. Off by default, because it takes a thread. */
+  watchMainThread?: boolean;
   /** Called for every route, with its configuration. */
   onRoute?: (route: RouteOptions) => void;
   /** The sources of pages, if they are not the live releases (`npm run dev`). */

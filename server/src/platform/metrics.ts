@@ -30,6 +30,8 @@ export interface Metrics {
   cvScans: Counter<'result'>;
   /** CVs whose text this process has read or tried to read. */
   cvTexts: Counter<'result'>;
+  /** Times in which the main thread was blocked for a second or more. */
+  blocks: Counter;
   /** Releases whose files this process removed, and the number of bytes freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
@@ -104,6 +106,11 @@ export function createMetrics(): Metrics {
       name: 'site_cv_texts_total',
       help: 'Attempts to read the text of a CV, by result: read, none (no text, or unreadable), failed (is retried)',
       labelNames: ['result'],
+      registers,
+    }),
+    blocks: new Counter({
+      name: 'site_main_thread_blocks_total',
+      help: 'Times in which the main thread was blocked for a second or more',
       registers,
     }),
     releasesRemoved: new Counter({

@@ -2,7 +2,13 @@ import type { Db } from '../platform/database/schema/schema.ts';
 
 /** The faults of a running site. docs/runbook.md describes the response to each. */
 export type SystemFaultName =
-  'ClockImplausible' | 'DatabaseDown' | 'DiskFull' | 'ProxyDown' | 'ServerDown' | 'SlowClients';
+  | 'ClockImplausible'
+  | 'DatabaseDown'
+  | 'DiskFull'
+  | 'MainThreadBlocked'
+  | 'ProxyDown'
+  | 'ServerDown'
+  | 'SlowClients';
 
 /** A fault that a server process has found. */
 export interface SystemFault {

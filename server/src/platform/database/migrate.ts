@@ -36,6 +36,7 @@ import { cvMatches } from './migrations/0066-cv-matches.ts';
 import { rereadWordCvs } from './migrations/0067-reread-word-cvs.ts';
 import { mailPriority } from './migrations/0068-mail-priority.ts';
 import { calendarAnswers } from './migrations/0069-calendar-answers.ts';
+import { rereadPdfCvs } from './migrations/0070-reread-pdf-cvs.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -102,6 +103,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0067-reread-word-cvs', rereadWordCvs],
   ['0068-mail-priority', mailPriority],
   ['0069-calendar-answers', calendarAnswers],
+  ['0070-reread-pdf-cvs', rereadPdfCvs],
 ];
 
 /** Names of the migrations that this version contains. */

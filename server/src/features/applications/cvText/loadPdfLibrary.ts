@@ -21,6 +21,10 @@ const corrections = [
   },
 ] as const;
 
+/** A module's source as text, however the loader has read it. */
+const decode = (source: string | ArrayBuffer | NodeJS.TypedArray | null | undefined): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source ?? undefined);
+
 /** Returns the library's source without the faults. Throws for another version, in which the corrections have no place. */
 function correct(source: string): string {
   return corrections.reduce((text, { wrong, right }) => {
@@ -42,7 +46,7 @@ export async function loadPdfLibrary() {
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith(workerModule)) return loaded;
-      return { ...loaded, source: correct(String(loaded.source)) };
+      return { ...loaded, source: correct(decode(loaded.source)) };
     },
   });
   try {

@@ -29,7 +29,11 @@ async function start(context: TestContext, answers?: Answer[]) {
   });
   const database = await openDatabase(testDatabase.environment);
   closing.push(database.close);
-  const startProcess = async ({ name = 'one', proxyStatusUrl = '' } = {}) => {
+  const startProcess = async ({
+    name = 'one',
+    proxyStatusUrl = '',
+    isBlocked = (): boolean => false,
+  } = {}) => {
     const app: App = fastify();
     app.decorate('metrics', createMetrics());
     watchSystem(app, {
@@ -38,6 +42,7 @@ async function start(context: TestContext, answers?: Answer[]) {
       webhook: { url: receiver.url, secrets: [Buffer.alloc(32, 7)] },
       name,
       proxyStatusUrl: proxyStatusUrl || undefined,
+      mainThread: { fault: () => (isBlocked() ? 'blocked for 2000 ms' : undefined) },
       interval: 5,
     });
     await app.ready();
@@ -221,5 +226,18 @@ test('an alert that the receiver does not accept is sent again with the same id 
   assert.deepEqual(news().slice(1), [
     'system.failing ServerDown one',
     'system.recovered ServerDown one',
+  ]);
+});
+
+test('a process whose main thread was blocked is reported until a minute has passed without a block', async (context) => {
+  const { startProcess, news, untilNews } = await start(context);
+  let isBlocked = true;
+  await startProcess({ isBlocked: () => isBlocked });
+  await untilNews(1);
+  isBlocked = false;
+  await untilNews(2);
+  assert.deepEqual(news(), [
+    'system.failing MainThreadBlocked one',
+    'system.recovered MainThreadBlocked one',
   ]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { isDiskFull } from '../../../platform/database/errors.ts';
 import type { App } from '../../../platform/http/types.ts';
+import type { MainThreadWatch } from '../../../platform/mainThread/watchMainThread.ts';
 import type { SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
 import { findClockFault } from '../../../shared/clock.ts';
 import { keepRunning } from '../../../shared/keepRunning.ts';
@@ -58,6 +59,8 @@ export interface SystemWatch {
   name: string;
   /** The URL of nginx's status; undefined when nginx is not watched. Without a webhook, the start logs a warning that it is unused. */
   proxyStatusUrl: string | undefined;
+  /** Undefined where the main thread is not watched. */
+  mainThread: MainThreadWatch | undefined;
   /** Milliseconds between two looks. */
   interval?: number;
 }
@@ -72,8 +75,9 @@ const defaultInterval = 5_000;
  * watched.
  */
 export function watchSystem(app: App, watch: SystemWatch): void {
-  const { database, room, webhook, name, proxyStatusUrl, interval = defaultInterval } = watch;
+  const { database, room, webhook, name, proxyStatusUrl, mainThread } = watch;
   if (!webhook) return;
+  const { interval = defaultInterval } = watch;
   const { db } = database;
   const heartbeats = createHeartbeats(db, name);
   const isDatabaseFull = watchRoomOfDatabase(database);
@@ -98,6 +102,9 @@ export function watchSystem(app: App, watch: SystemWatch): void {
 
   const asFaults = (alert: SystemFaultName, reason: string | undefined): SystemFault[] =>
     reason === undefined ? [] : [{ alert, server: name, reason }];
+
+  const lookAtMainThread = (): Look =>
+    mainThread ? { MainThreadBlocked: asFaults('MainThreadBlocked', mainThread.fault()) } : {};
 
   async function lookAtProxy(): Promise<Look> {
     if (proxyStatusUrl === undefined) return {};
@@ -146,7 +153,7 @@ export function watchSystem(app: App, watch: SystemWatch): void {
     interval,
     failure: 'the site could not be watched',
     async run(stopped) {
-      const looks = await Promise.all([lookAtDatabase(), lookAtProxy()]);
+      const looks = [lookAtMainThread(), ...(await Promise.all([lookAtDatabase(), lookAtProxy()]))];
       delivery.add(looks.flatMap((look) => faults.update(look)));
       await delivery.send(stopped);
     },
