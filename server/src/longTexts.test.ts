@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { normaliseText, toAsciiDigits } from '@sumut/contracts/lines/characters';
+import { normaliseEmail } from '@sumut/contracts/lines/email';
+import { normalisePhone } from '@sumut/contracts/lines/phone';
+import { normaliseUsername } from '@sumut/contracts/lines/username';
 import { toPageText } from '@sumut/contracts/portal/pageText';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
-import { findSnippet } from './features/applications/cvText/snippets.ts';
+import { findSnippet } from './features/applications/cvText/findSnippet.ts';
 import { joinEncodedWords } from './features/mail/incoming/decodeMail.ts';
 import { readHtml } from './features/mail/incoming/readHtml.ts';
 import { splitQuote } from './features/mail/incoming/splitQuote.ts';
 import { findPhones } from './platform/database/schema/phoneNumbers.ts';
 import { readSearch } from './shared/records/filter.ts';
+import { repeat, worstParts } from '../testing/worstTexts.ts';
 
 /** Twice the length of the longest CV, in UTF-16 units. */
 const length = 200_000;
@@ -26,6 +31,11 @@ const readers: Record<string, (text: string) => unknown> = {
   searchText: (text) => searchText([text]),
   normalizedKey,
   findPhones,
+  normaliseEmail,
+  normalisePhone,
+  normaliseText,
+  normaliseUsername,
+  toAsciiDigits,
   'findSnippet of a name': (text) => findSnippet(text, readSearch('عبدالرحمن')),
   'findSnippet of an address': (text) => findSnippet(text, readSearch('j.doe@mail.example')),
   joinEncodedWords,
@@ -36,34 +46,10 @@ const readers: Record<string, (text: string) => unknown> = {
     toPageText(Array.from({ length: 20_000 }, (_, at) => pieceAt(text.slice(at, at + 10), at * 9))),
 };
 
-/** Parts whose repetition makes a careless pattern or loop start again at every character. */
-const parts = [
-  'a',
-  '@',
-  'a@',
-  '1',
-  '+1 ',
-  ' ',
-  '\n',
-  '-',
-  '.',
-  'ابو ',
-  'الله ',
-  'عبد ',
-  '\u0301\u0323',
-  '<div>',
-  '<',
-  '> \n',
-  'From: a@b.c\n',
-  '=?utf-8?B?',
-  '=?utf-8?B?2YU=?= ',
-];
-
 test('the longest texts are read in a time that grows with their length', () => {
   for (const [name, read] of Object.entries(readers)) {
-    for (const part of parts) {
-      // With an Arabic letter, as a text of ASCII only is read by other, sometimes faster code.
-      const text = `م${part.repeat(length / part.length)}م`;
+    for (const part of worstParts) {
+      const text = repeat(part, length);
       const work = () => void read(text);
       assert.doesNotThrow(
         () => runInNewContext('work()', { work }, { timeout }),

@@ -54,6 +54,14 @@ const patterns: Restriction[] = [
   },
 ];
 
+/** Marks of a stranger's text are sorted in the square of their number, unless there are few in a row. */
+const normalisation: Restriction[] = [
+  {
+    selector: 'CallExpression[callee.property.name="normalize"][arguments.0.value=/^NF/]',
+    message: 'Use normaliseUnicode of @sumut/contracts/lines/unicode.',
+  },
+];
+
 const random: Restriction[] = [
   {
     selector: 'MemberExpression[object.name="Math"][property.name="random"]',
@@ -141,9 +149,9 @@ const common = [...injection, ...approvedHashes, ...cryptography, ...patterns, .
 /** The restrictions of each part of the site. */
 export const restrictions = {
   browser: [...common, ...arabicText, ...conditionalText, ...typedText],
-  contracts: [...common, ...typedText],
+  contracts: [...common, ...typedText, ...normalisation],
   commandLine: [...common, ...random],
-  server: [...common, ...random, ...processes, ...connections, ...sqlParameters],
+  server: [...common, ...random, ...processes, ...connections, ...sqlParameters, ...normalisation],
 };
 
 /** Options and modifiers of node:test that keep a test from running. */

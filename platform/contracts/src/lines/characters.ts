@@ -1,6 +1,8 @@
 // What people paste contains characters that they neither see nor can delete. These functions remove them, and keep the same
 // characters where a language or an emoji needs them. docs/pasted-lines.md lists examples, which are the tests.
 
+import { normaliseUnicode } from './unicode.ts';
+
 const anySpace = /[\p{White_Space}\u2800]/gu;
 
 /** Scripts in which a joiner between two letters changes their form: می‌خواهم, क्‍ष. */
@@ -79,4 +81,4 @@ function toAsciiDigit(digit: string): string {
 
 /** Replaces the decimal digits of every script by ASCII digits. */
 export const toAsciiDigits = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, toAsciiDigit);
+  normaliseUnicode(text, 'NFKC').replaceAll(/(?!\d)\p{Nd}/gu, toAsciiDigit);

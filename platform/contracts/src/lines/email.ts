@@ -4,6 +4,7 @@
 import punycode from 'punycode.js';
 import { type FieldErrorMessage, withCharacter } from '../forms/fieldErrors.ts';
 import { normaliseLine, removeInvisible } from './characters.ts';
+import { normaliseUnicode } from './unicode.ts';
 
 /** Maximum octets of a local part (RFC 5321, 4.5.3.1.1), and of a domain and its labels in ASCII (RFC 1035, 2.3.4). */
 const partMax = { local: 64, domain: 253, label: 63 };
@@ -26,7 +27,7 @@ function toAscii(domain: string): string | undefined {
 
 /** Returns an internationalised domain in Unicode, in the one form that all its spellings have. Other domains stay as they are. */
 function normaliseDomain(typed: string): string {
-  const domain = typed.normalize('NFKC');
+  const domain = normaliseUnicode(typed, 'NFKC');
   if (notInDomain.test(domain) || !/[^\x21-\x7E]|xn--/i.test(domain)) return domain;
   // IDNA refuses joiners where they have no effect.
   const ascii = toAscii(domain) ?? toAscii(removeInvisible(domain));
@@ -41,7 +42,8 @@ function normaliseDomain(typed: string): string {
 
 /** Fullwidth and small forms of ASCII, and the full stops of ideographic keyboards. */
 const wideForms = /[\u3002\uFE50-\uFE6B\uFF01-\uFF61]/g;
-const toNarrow = (character: string): string => character.normalize('NFKC').replace('\u3002', '.');
+const toNarrow = (character: string): string =>
+  normaliseUnicode(character, 'NFKC').replace('\u3002', '.');
 
 /**
  * Normalises an email address that a person typed or pasted: removes what nobody can see, unwraps `mailto:` and `Name <address>`,
@@ -53,7 +55,7 @@ export function normaliseEmail(typed: string): string {
   const bare = address.replace(/^\s*mailto:([^?]*)(?:\?.*)?$/i, '$1').trim();
   const at = bare.lastIndexOf('@');
   if (at === -1) return removeInvisible(bare);
-  const local = removeInvisible(bare.slice(0, at)).normalize('NFC');
+  const local = normaliseUnicode(removeInvisible(bare.slice(0, at)), 'NFC');
   return `${local}@${normaliseDomain(bare.slice(at + 1).replaceAll(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, ''))}`;
 }
 

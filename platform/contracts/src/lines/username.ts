@@ -1,14 +1,15 @@
 import { type FieldErrorMessage, withCharacter } from '../forms/fieldErrors.ts';
 import { normaliseLine, removeInvisible } from './characters.ts';
+import { normaliseUnicode } from './unicode.ts';
 
 /**
  * Normalises a username, so that neither case, nor the width of letters, nor a keyboard's composition of accents matters. The Turkish
  * İ stays, and is refused: in lower case it would be an i with a second dot, which looks like an i.
  */
 export const normaliseUsername = (typed: string): string =>
-  removeInvisible(normaliseLine(typed))
-    .normalize('NFKC')
-    .replaceAll(/[^İ]+/g, (part) => part.toLowerCase());
+  normaliseUnicode(removeInvisible(normaliseLine(typed)), 'NFKC').replaceAll(/[^İ]+/g, (part) =>
+    part.toLowerCase(),
+  );
 
 /** Lowercase Latin letters, without those that look like other letters: ı and ĸ. */
 const latin = 'a-zß-öø-įĳ-ķĺ-ž';

@@ -1,3 +1,5 @@
+import { normaliseUnicode } from '../lines/unicode.ts';
+
 /** A piece of text on a page, as pdf.js returns it without normalisation, which would bring the letters of ligatures out of order. */
 export interface TextPiece {
   str: string;
@@ -58,7 +60,7 @@ function isGap(one: TextPiece, other: TextPiece): boolean {
 
 /** Replaces the ligatures and the shapes of Arabic letters (initial, medial, final), which fonts use, with the letters. */
 const withLetters = (text: string): string =>
-  text.replace(/[\uFB00-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => shapes.normalize('NFKC'));
+  text.replace(/[\uFB00-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => normaliseUnicode(shapes, 'NFKC'));
 
 function joinLine(line: readonly TextPiece[]): string {
   let text = '';

@@ -1,3 +1,4 @@
+import { normaliseUnicode } from '../lines/unicode.ts';
 import { nameSounds } from './nameSounds.ts';
 
 // Text normalization of the portal's search. Stored texts and queries use the same normalization.
@@ -32,10 +33,7 @@ const wordMax = 64;
  * Latin diacritics, the script of digits. Spaces and line breaks stay.
  */
 export const foldText = (text: string): string =>
-  text
-    // Also before: normalizing sorts a run of marks, which takes the square of its length.
-    .replace(optional, '')
-    .normalize('NFKD')
+  normaliseUnicode(text, 'NFKD')
     .replace(optional, '')
     .toLowerCase()
     .replace(anyEquivalent, (letter) => equivalents[letter] ?? letter)

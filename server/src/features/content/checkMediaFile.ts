@@ -10,6 +10,7 @@ import {
   resourceFormFile,
   resourceFileSchema,
 } from '@sumut/contracts/content/media';
+import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import { detectFormat, isCutShortZip } from '../../platform/uploads/detectFormat.ts';
 import { readExtension } from '../../platform/uploads/readExtension.ts';
@@ -36,7 +37,7 @@ export function buildFileName(
   { title, type }: Pick<ResourceFields, 'title' | 'type'>,
   extension: ResourceFileExtension,
 ): string {
-  const plain = title.en.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normaliseUnicode(title.en, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[a-z0-9]+/g) ?? [type.toLowerCase()];
   const name = words.join('-').slice(0, nameMax).replace(/-$/, '');
   return `${name}${extension === '.jpeg' ? '.jpg' : extension}`;

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type * as z from 'zod';
 import { company } from '@sumut/contracts/company/company';
+import { normaliseGatePassword } from '@sumut/contracts/gate/password';
 import type { Language } from '@sumut/contracts/language/language';
 import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
@@ -86,10 +87,6 @@ export interface Environment extends DatabaseEnvironment {
   /** Milliseconds between "not ready" and closing, so that a load balancer notices. */
   stopDelay: number;
 }
-
-/** The gate ignores case (docs/specification.md#5-validation-rules). NFC makes accents from different keyboards equal. */
-export const normaliseGatePassword = (password: string): string =>
-  password.normalize('NFC').toLowerCase();
 
 /** The origins at which `npm run dev` serves modules (CONTRIBUTING). */
 const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import { normaliseGatePassword } from '../../platform/environment/environment.ts';
+import { normaliseGatePassword } from '@sumut/contracts/gate/password';
 
 export interface PassKeys {
   /** The hash of a pass cookie, for the database. */

@@ -1,7 +1,7 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ClientSecret } from '@sumut/contracts/gate/gate';
-import { normaliseGatePassword } from '../../platform/environment/environment.ts';
+import { normaliseGatePassword } from '@sumut/contracts/gate/password';
 
 const digest = (password: string): Buffer =>
   createHash('sha256').update(normaliseGatePassword(password)).digest();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { User } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
+import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
 import breachedPasswords from './breachedPasswords.json' with { type: 'json' };
 import { commonPasswordParts } from './commonPasswords.ts';
 
@@ -23,7 +24,7 @@ const unguessableCharactersMin = 5;
 
 /** Returns a text in lower case, without accents and Arabic vowel marks. */
 const normalise = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  normaliseUnicode(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The letters that people replace by similar digits and signs. */
 const lookAlikes: Record<string, string> = {

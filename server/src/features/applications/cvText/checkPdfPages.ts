@@ -1,12 +1,13 @@
 import PQueue from 'p-queue';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
-import { ReadingError, runReading } from './runReading.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
+import { runReading } from './runReading.ts';
 
 /** Milliseconds for the check of one PDF, with the wait for others. Our own choice: an applicant waits for the answer. */
 const checkTime = 5_000;
 
-/** One PDF after the other, so that checks take one core at most. */
+/** One PDF after the other, so that uploads do not take the threads of previews. */
 const queue = new PQueue({ concurrency: 1 });
 
 /**
@@ -20,7 +21,7 @@ export async function checkPdfPages(content: Buffer): Promise<ContentError | und
     const reading = await queue.add(() => runReading(task, { signal }), { signal });
     return 'error' in reading ? reading.error : undefined;
   } catch (error) {
-    if (error instanceof ReadingError || signal.aborted) return undefined;
+    if (error instanceof ThreadError || signal.aborted) return undefined;
     throw error;
   }
 }

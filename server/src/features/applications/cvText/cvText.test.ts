@@ -13,7 +13,7 @@ import { startScanner } from '../../../../testing/scanner.ts';
 import { until } from '../../../../testing/until.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { type CvTexts, readDue } from './readDue.ts';
-import { ReadingError } from './runReading.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
 
 const autopilot = textPdf('Designed an autopilot', 'for a flying wing');
 
@@ -155,7 +155,7 @@ test('erasing an application removes the text of its CV, and a text that is stil
 test('a CV that crashes its reader is tried three times, and then has no text', async (context) => {
   const site = await startSite(context);
   const [id = ''] = await storeUnread(site);
-  const read = mock.fn<CvTexts['read']>(() => Promise.reject(new ReadingError('it crashed')));
+  const read = mock.fn<CvTexts['read']>(() => Promise.reject(new ThreadError('it crashed')));
   const { clock, run, logged } = createReading(site, read);
   for (const attempts of [1, 2, 3]) {
     await run();
@@ -173,9 +173,9 @@ test('a CV that crashes its reader is tried three times, and then has no text', 
 test('a server that stops while it reads a CV does not count the attempt', async (context) => {
   const site = await startSite(context);
   const [id = ''] = await storeUnread(site);
-  const { run, stop } = createReading(site, (_, { signal }) => {
+  const { run, stop } = createReading(site, (_, options) => {
     stop.abort();
-    return Promise.reject(signal.reason as Error);
+    return Promise.reject(options?.signal?.reason as Error);
   });
   await run();
   const row = await site.row(id);

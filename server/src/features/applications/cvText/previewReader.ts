@@ -4,7 +4,8 @@ import { type CvPreview, previewTimes } from '@sumut/contracts/portal/cvText';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { Cv } from '../submission/cv.ts';
-import { ReadingError, runReading } from './runReading.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
+import { runReading } from './runReading.ts';
 
 /** The number of requests that may wait while one document is read. Our own choice. */
 const queueLimit = 4;
@@ -29,7 +30,7 @@ export function createPreviewReader(scope: App): ReadPreview {
       );
       if ('preview' in reading) return reading.preview;
     } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
+      if (!(error instanceof ThreadError)) throw error;
       scope.log.warn({ reason: error.message }, 'a document could not be previewed');
     }
     throw new HttpProblem('unsupported-media-type');

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
-import { type CvReading, ReadingError, readingLimits, type runReading } from './runReading.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
+import { type CvReading, readingLimits, type runReading } from './runReading.ts';
 
 /** The rules for repeated attempts. Our own choice. */
 const rules = {
@@ -130,7 +131,7 @@ async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'fai
       await read({ as: 'text', mediaType, content }, { signal: stopped }),
     );
   } catch (error) {
-    if (!(error instanceof ReadingError)) {
+    if (!(error instanceof ThreadError)) {
       await releaseClaim(db, due);
       throw error;
     }

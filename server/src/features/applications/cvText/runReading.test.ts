@@ -13,7 +13,8 @@ import {
   wordDocument,
 } from '../../../../testing/cvDocuments.ts';
 import { oldWord } from '../../../../testing/oldWord.ts';
-import { ReadingError, runReading, type ReadingTask } from './runReading.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
+import { runReading, type ReadingTask } from './runReading.ts';
 
 const options = () => ({ signal: new AbortController().signal, time: 120_000 });
 const read = (
@@ -90,7 +91,7 @@ test('a long text is cut at the limit, and has no control characters or lone sur
 test('a decompression bomb is stopped before it exhausts the memory', async () => {
   await assert.rejects(
     read(pdfBomb(4 * bombSize), '.pdf'),
-    new ReadingError('memory limit exceeded'),
+    new ThreadError('memory limit exceeded'),
   );
 });
 
@@ -98,7 +99,7 @@ test('the reading of a document ends when it takes too long or the server stops'
   const task = { as: 'text', mediaType: cvTypes['.pdf'], content: textPdf('word') } as const;
   await assert.rejects(
     runReading(task, { ...options(), time: 0 }),
-    new ReadingError('time limit exceeded'),
+    new ThreadError('time limit exceeded'),
   );
   const stop = new AbortController();
   const reading = runReading(task, { signal: stop.signal });

@@ -11,6 +11,7 @@ import { type Allowance, createLimiter } from '../../../platform/http/limiter.ts
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { watchPace } from '../../../platform/uploads/pace.ts';
 import { createUploadMemory, type LeaseUpload } from '../../../platform/uploads/uploadMemory.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
@@ -18,7 +19,7 @@ import type { ReplyAddresses } from '../../../shared/mail/replyAddress.ts';
 import type { KeepAttachments } from '../../../shared/records/attachments.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { isSigned, readWebhookHeaders } from '../../../shared/webhookSignature.ts';
-import { parseMail } from './parseMail.ts';
+import { readMail } from './readMail.ts';
 import { storeMail } from './storeMail.ts';
 
 /** Requests per IP. Our own choice: a mail server that exceeds the limit tries again. */
@@ -93,9 +94,11 @@ export async function incomingMailRoutes(
         if (!isSigned(secrets, { ...message, body }, signatures))
           throw new HttpProblem('bad-proof');
         await room.require();
-        const mail = await parseMail(body).catch(() => {
-          throw new HttpProblem('malformed');
+        const mail = await readMail(body).catch((error: unknown) => {
+          if (!(error instanceof ThreadError)) throw error;
+          request.log.warn({ reason: error.message }, 'a mail could not be read');
         });
+        if (!mail) throw new HttpProblem('malformed');
         // One mail may answer several records. Storing it again changes nothing, so that a failed request can be repeated.
         const found = mail.recipients.flatMap((one) => addresses.findRecord(one) ?? []);
         const records = new Map(found.map((record) => [record.id, record]));

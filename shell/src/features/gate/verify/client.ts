@@ -1,4 +1,5 @@
 import type { BehindGate, ClientSecret, GateSession } from '@sumut/contracts/gate/gate';
+import { normaliseGatePassword } from '@sumut/contracts/gate/password';
 import { createUuid } from '@sumut/forms';
 import type { Verifier } from './verifier.ts';
 
@@ -6,12 +7,9 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Normalises a password like the server: lower case, and NFC because keyboards compose accents differently. */
-const normalise = (password: string): string => password.normalize('NFC').toLowerCase();
-
 /** Returns PBKDF2-HMAC-SHA-256 of a password in base64, with the length of the secret's hash. */
 async function slowHash(password: string, { salt, iterations, hash }: ClientSecret) {
-  const key = await crypto.subtle.importKey('raw', toBytes(normalise(password)), 'PBKDF2', false, [
+  const key = await crypto.subtle.importKey('raw', toBytes(normaliseGatePassword(password)), 'PBKDF2', false, [
     'deriveBits',
   ]);
   const bits = await crypto.subtle.deriveBits(

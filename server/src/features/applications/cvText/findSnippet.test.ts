@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cvTextLimits, type CvSnippet } from '@sumut/contracts/portal/cvText';
 import { readSearch } from '../../../shared/records/filter.ts';
-import { findSnippet } from './snippets.ts';
+import { findSnippet } from './findSnippet.ts';
 
 /** A snippet as text, with the matches in brackets. */
 const shown = (snippet: CvSnippet | undefined) =>

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { paragraph, run, wordDocument } from '../testing/cvDocuments.ts';
+import { applicant, applicationForm, contact } from '../testing/forms.ts';
+import { incomingVariables, passOn, rawMail } from '../testing/incomingMail.ts';
+import { startPortal } from '../testing/portal.ts';
+import { rawGet } from '../testing/raw.ts';
+import { until } from '../testing/until.ts';
+import { repeat, usualPart, worstParts } from '../testing/worstTexts.ts';
+
+/** Characters of a body's field, of a CV and of a mail, and of all headers: Node refuses more than 16 KiB of them. */
+const lengths = { body: 100_000, headers: 12_000 };
+/** Milliseconds for which a request may delay another, on a machine that needs less for usual inputs of the same size. */
+const delayMax = 100;
+/** On a slower machine, the delay may be this many times the one of usual inputs. */
+const factor = 4;
+
+const variables = { ...incomingVariables, FREE_FORMS: '100000', LOG_LEVEL: 'warn' };
+
+test('the worst inputs for every public field, header, query, CV and mail delay other requests no more than usual ones', async (context) => {
+  const { server, employee } = await startPortal(context, variables);
+  const visitor = server.visitor();
+  const words = ['عبدالرحمن', 'j.doe@mail.example', 'pilot'];
+  let sent = 0;
+
+  /** Sends a text in every place of a request. */
+  const requests = (part: string): (() => Promise<unknown>)[] => {
+    const long = repeat(part, lengths.body);
+    const line = repeat(part, lengths.headers).replaceAll(/[^\x20-\x7e]/g, 'x');
+    const query = encodeURIComponent(repeat(part, lengths.headers / 9)).slice(0, lengths.headers);
+    const cv = wordDocument(paragraph(run(long.replaceAll('<', '&lt;'))));
+    const post = (path: string, body: unknown) => employee.send('POST', path, body);
+    const fields = (good: Record<string, string>) =>
+      Object.keys(good).map((name) => ({ ...good, [name]: long }));
+    const mail = (more: Partial<Parameters<typeof rawMail>[0]>) =>
+      passOn(server.url, rawMail({ to: 'answer+x@mail.sumut.example', ...more }));
+    return [
+      ...fields(contact).map((form) => () => post(api.contact.path, form)),
+      ...fields(applicant).map((form) => () => post(api.application.path, applicationForm(form))),
+      () =>
+        post(
+          api.application.path,
+          applicationForm(applicant, { name: `${long}.pdf`, content: cv }),
+        ),
+      () =>
+        post(api.application.path, applicationForm(applicant, { name: 'cv.docx', content: cv })),
+      () => visitor.send('POST', api.gate.open.path, { password: long }),
+      () => post(api.session.signIn.path, { username: long, password: long }),
+      ...[api.applications.list, api.messages.list].map(
+        ({ path }) =>
+          () =>
+            employee.get(`${path}?q=${query}`),
+      ),
+      () => rawGet(server.port, `/${query}`),
+      ...[
+        'User-Agent',
+        'Cookie',
+        'Accept-Language',
+        'Accept-Encoding',
+        'If-None-Match',
+        'Referer',
+      ].map((name) => () => rawGet(server.port, '/about', [`${name}: ${line}`])),
+      () => mail({ text: long }),
+      () => mail({ text: long, headers: ['Content-Type: text/html; charset=utf-8'] }),
+      () => mail({ subject: long.replaceAll('\n', ' ') }),
+      () => mail({ from: `${long.replaceAll('\n', ' ')} <a@mail.example>` }),
+      ...words.map(
+        (q) => () => employee.get(`${api.applications.list.path}?q=${encodeURIComponent(q)}`),
+      ),
+    ];
+  };
+
+  /** Sends requests one after the other, and others all the time. Returns the longest delay of the others, in milliseconds. */
+  async function delayBy(part: string): Promise<number> {
+    let longest = 0;
+    const over = new AbortController();
+    const watch = (async () => {
+      while (!over.signal.aborted) {
+        const start = performance.now();
+        await (await visitor.get(api.site.health.path)).arrayBuffer();
+        longest = Math.max(longest, performance.now() - start);
+      }
+    })();
+    for (const request of requests(part)) {
+      await request();
+      sent += 1;
+    }
+    // The texts of the CVs are found by the searches of the next part.
+    await until(async () => {
+      const waiting = server.db
+        .selectFrom('cv_texts')
+        .select('state')
+        .where('state', '=', 'waiting');
+      return (await waiting.execute()).length === 0;
+    });
+    over.abort();
+    await watch;
+    return longest;
+  }
+
+  await delayBy(usualPart);
+  const usual = await delayBy(usualPart);
+  const allowed = Math.max(delayMax, factor * usual);
+  for (const part of worstParts) {
+    const delay = await delayBy(part);
+    assert.ok(
+      delay <= allowed,
+      `${JSON.stringify(part)} delays others by ${delay.toFixed(0)} ms; allowed are ${allowed.toFixed(0)}`,
+    );
+  }
+  assert.ok(sent > 600);
+  assert.deepEqual(server.log, [], 'the server logged no error');
+});
