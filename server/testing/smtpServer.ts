@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
+import { openSmtp, type SmtpMail } from '../src/features/mail/smtp.ts';
+import type { SmtpServer as SmtpDestination } from '../src/platform/environment/variables.ts';
 import { until } from './until.ts';
 
 export interface ReceivedMail {
@@ -33,6 +35,7 @@ interface SmtpOptions {
 export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: SmtpOptions = {}) {
   const received: ReceivedMail[] = [];
   let attempts = 0;
+  let connections = 0;
   const answer = () => answers[Math.min(attempts, answers.length) - 1] ?? 'accept';
   const refusal = (at: 'recipient' | 'content') => {
     const configured = answer();
@@ -43,6 +46,10 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.begin === 'implicit' }),
     authOptional: !login,
     disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    onConnect(_session, callback) {
+      connections += 1;
+      callback();
+    },
     onAuth({ username, password }, _session, callback) {
       if (username === login?.user && password === login?.password)
         callback(null, { user: username });
@@ -81,7 +88,24 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
     new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-  return { port, url: `smtp://127.0.0.1:${port}`, received, attempts: () => attempts, close };
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    attempts: () => attempts,
+    connections: () => connections,
+    close,
+  };
+}
+
+/** Sends one mail over a connection of its own, within half a minute. */
+export async function sendBySmtp(server: SmtpDestination, mail: SmtpMail) {
+  const smtp = openSmtp(server);
+  try {
+    return await smtp.send(mail, AbortSignal.timeout(30_000));
+  } finally {
+    smtp.close();
+  }
 }
 
 /** Starts a real SMTP server that is closed with the test. */

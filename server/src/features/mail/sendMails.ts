@@ -8,7 +8,7 @@ import type { SmtpServer } from '../../platform/environment/variables.ts';
 import { deliverDue, type Outcome } from '../../shared/deliver.ts';
 import type { StoredMail } from '../../shared/mail/mailer.ts';
 import type { Claimed } from '../../shared/outbox.ts';
-import { sendBySmtp } from './smtp.ts';
+import { openSmtp } from './smtp.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -64,24 +64,29 @@ function report({ log, mails }: MailDelivery, outcome: Outcome): void {
 export async function sendMails(delivery: MailDelivery): Promise<void> {
   const { db, server, from: address, stopped, aborted, now } = delivery;
   const { startTimeLimit = () => AbortSignal.timeout(limits.mail) } = delivery;
+  const smtp = openSmtp(server, { connections: parallel });
   const send = ({ id, payload }: Claimed) => {
     const { language, purpose, ...content } = JSON.parse(payload) as StoredMail;
     const from = { name: company.name[language], address };
     const signal = AbortSignal.any([aborted, startTimeLimit()]);
     const mail = { ...content, from, id, date: now(), automatic: automatic[purpose] };
-    return sendBySmtp(server, mail, signal);
+    return smtp.send(mail, signal);
   };
-  await deliverDue(
-    {
-      db,
-      kind: 'mail',
-      send,
-      retryDelays: mailRetryDelays,
-      lease: limits.lease,
-      stopped,
-      now,
-      report: (outcome) => report(delivery, outcome),
-    },
-    parallel,
-  );
+  try {
+    await deliverDue(
+      {
+        db,
+        kind: 'mail',
+        send,
+        retryDelays: mailRetryDelays,
+        lease: limits.lease,
+        stopped,
+        now,
+        report: (outcome) => report(delivery, outcome),
+      },
+      parallel,
+    );
+  } finally {
+    smtp.close();
+  }
 }

@@ -3,13 +3,12 @@ import { test, type TestContext } from 'node:test';
 import { createCertificate, needsOpenssl } from '../../../testing/certificates.ts';
 import { letterTo } from '../../../testing/mails.ts';
 import { runScript } from '../../../testing/process.ts';
-import { startSmtpServer } from '../../../testing/smtpServer.ts';
+import { sendBySmtp, startSmtpServer } from '../../../testing/smtpServer.ts';
 import type { Failure } from '../../shared/deliver.ts';
 import type { SmtpServer } from '../../platform/environment/variables.ts';
-import { sendBySmtp } from './smtp.ts';
+import { openSmtp } from './smtp.ts';
 
 const login = { user: 'site', password: 'p@ss word' };
-const soon = () => AbortSignal.timeout(30_000);
 
 /** Sends a mail from a process that trusts a certificate. */
 async function sendTrusting(certificateFile: string, server: SmtpServer): Promise<Failure | null> {
@@ -45,7 +44,7 @@ for (const { begin, tls } of [
     assert.deepEqual([refused?.final, refused?.unavailable], [false, true]);
 
     // This process does not trust the certificate, so it sends neither the password nor the mail.
-    const untrusted = await sendBySmtp(server, letterTo('layla@mail.example'), soon());
+    const untrusted = await sendBySmtp(server, letterTo('layla@mail.example'));
     assert.match(untrusted?.reason ?? '', /^ESOCKET|^ETLS|SELF_SIGNED/);
     assert.deepEqual([untrusted?.final, untrusted?.unavailable], [false, true]);
     assert.equal(smtp.received.length, 1);
@@ -54,7 +53,7 @@ for (const { begin, tls } of [
 test('a mail server without the required TLS receives neither password nor mail', async (context) => {
   const smtp = await startSmtpServer(context);
   const server = { host: '127.0.0.1', port: smtp.port, tls: 'required', login } as const;
-  const failure = await sendBySmtp(server, letterTo('layla@mail.example'), soon());
+  const failure = await sendBySmtp(server, letterTo('layla@mail.example'));
   assert.match(failure?.reason ?? '', /^ETLS/);
   assert.deepEqual([failure?.final, smtp.attempts()], [false, 0]);
 });
@@ -63,7 +62,7 @@ test('a mail server without the required TLS receives neither password nor mail'
 async function headersOf(context: TestContext, change: Parameters<typeof letterTo>[1]) {
   const smtp = await startSmtpServer(context);
   const server = { host: '127.0.0.1', port: smtp.port, tls: 'none', login: undefined } as const;
-  assert.equal(await sendBySmtp(server, letterTo('layla@mail.example', change), soon()), undefined);
+  assert.equal(await sendBySmtp(server, letterTo('layla@mail.example', change)), undefined);
   const [mail] = smtp.received;
   assert.deepEqual(mail?.to, ['layla@mail.example']);
   const head = mail.source.slice(0, mail.source.indexOf('\r\n\r\n'));
@@ -96,4 +95,17 @@ test('every attempt has the same Message-ID, in the domain of the sender', async
   const first = await messageId(Date.now());
   assert.equal(first, `Message-ID: <${letterTo('').id}@sumut.example>`);
   assert.equal(await messageId(Date.now() + 180_000), first);
+});
+
+test('mails of one run share a connection', async (context) => {
+  const smtp = await startSmtpServer(context);
+  const server = { host: '127.0.0.1', port: smtp.port, tls: 'none', login: undefined } as const;
+  const sender = openSmtp(server);
+  context.after(sender.close);
+  const signal = AbortSignal.timeout(30_000);
+  const ids = ['1', '2', '3'];
+  for (const id of ids)
+    assert.equal(await sender.send({ ...letterTo('layla@mail.example'), id }, signal), undefined);
+  assert.equal(smtp.received.length, ids.length);
+  assert.equal(smtp.connections(), 1);
 });

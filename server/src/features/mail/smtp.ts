@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../../platform/environment/variables.ts';
 import type { Failure } from '../../shared/deliver.ts';
@@ -25,7 +23,7 @@ export interface SmtpMail {
   calendar?: CalendarPart | undefined;
 }
 
-/** Milliseconds without a byte, and for the greeting. The caller's signal limits the whole attempt. */
+/** Milliseconds without a byte, for connecting, and for the greeting. The caller's signal limits the whole attempt. */
 const silence = 20_000;
 
 function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail }: SmtpMail) {
@@ -48,42 +46,48 @@ function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail 
   };
 }
 
-/**
- * Hands a mail over to an SMTP server. Resolves to undefined when the server has accepted the mail. The function opens the
- * connection itself, so that the signal can end it at any time.
- */
-export async function sendBySmtp(
+/** Sends mails over connections that are kept from one mail to the next. */
+export interface SmtpSender {
+  /** Hands a mail over to the server. Resolves to undefined when the server has accepted it. The signal ends the attempt at any time. */
+  send: (mail: SmtpMail, signal: AbortSignal) => Promise<Failure | undefined>;
+  /** Closes the connections. */
+  close: () => void;
+}
+
+/** Creates a sender with at most `connections` at the same time. They are opened when they are needed. */
+export function openSmtp(
   { host, port, tls, login }: SmtpServer,
-  mail: SmtpMail,
-  signal: AbortSignal,
-): Promise<Failure | undefined> {
-  const socket = connect({ host, port, signal });
+  { connections = 1 }: { connections?: number } = {},
+): SmtpSender {
   const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    // A mail is sent again on another connection once, if the server has closed the kept one. Further attempts are the outbox's.
+    maxRequeues: 1,
     host,
     port,
-    connection: socket,
     secure: tls === 'implicit',
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'none',
     ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,
     // Mails contain no references to files or URLs that nodemailer would have to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  try {
-    await once(socket, 'connect', { signal });
-    await transport.sendMail(toMessage(mail));
-    return undefined;
-  } catch (error) {
-    return explain(error);
-  } finally {
-    // An error after the result is known must not be thrown as an uncaught exception.
-    socket.on('error', () => undefined);
-    socket.destroy();
-    transport.close();
-  }
+  return {
+    async send(mail, signal) {
+      try {
+        await transport.sendMail({ ...toMessage(mail), signal });
+        return undefined;
+      } catch (error) {
+        return explain(error);
+      }
+    },
+    close: () => transport.close(),
+  };
 }
 
 /** An error with the properties that nodemailer and Node add. */
