@@ -40,6 +40,7 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   scorecards: [],
   hidden: 'own',
   events: [{ at: 1, kind: 'planned', author: sara, startsAt: tenInTheGulf }],
+  answer: null,
   revocableUntil: null,
   ...changes,
 });

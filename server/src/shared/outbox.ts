@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, OutboxTable } from '../platform/database/schema/schema.ts';
+import type { AnsweredRecord } from './mail/replyAddress.ts';
 import { isAboutSpam } from './records/spam.ts';
 
 export type OutboxKind = OutboxTable['kind'];
@@ -144,6 +145,33 @@ export async function endFailed(
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempts)
     .execute();
+}
+
+/** Marks a mail that the mail server accepted, and then could not deliver, as failed. */
+export async function endUndelivered(
+  db: Db,
+  id: string,
+  { now, error }: { now: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed', ended_at: now, error })
+    .where('id', '=', id)
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** The message or application that a mail of the site concerns; undefined for other mails, and for one that is deleted. */
+export async function findMailRecord(db: Db, id: string): Promise<AnsweredRecord | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['contact_id', 'application_id'])
+    .where('id', '=', id)
+    .where('kind', '=', 'mail')
+    .executeTakeFirst();
+  if (row?.contact_id) return { kind: 'messages', id: row.contact_id };
+  return row?.application_id ? { kind: 'applications', id: row.application_id } : undefined;
 }
 
 /** Deletes items of a kind that were sent or given up before a time. */

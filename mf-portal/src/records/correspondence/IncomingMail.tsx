@@ -2,15 +2,9 @@ import type { ReactNode } from 'react';
 import { Badge, Ltr } from '@sumut/shared-ui';
 import type { IncomingMail as Incoming } from '@sumut/contracts/portal/incomingMail';
 import { Timestamp } from '../../components/Timestamp.tsx';
+import { AnswerBadge } from './AnswerBadge.tsx';
 import { useText } from './i18n.ts';
 import styles from './Correspondence.module.css';
-
-const answerTones = {
-  accepted: 'good',
-  declined: 'bad',
-  tentative: 'warn',
-  counter: 'warn',
-} as const;
 
 interface IncomingMailProps {
   mail: Incoming;
@@ -31,9 +25,7 @@ export function IncomingMail({ mail, children }: IncomingMailProps) {
         <span className={styles.quiet}>
           <Timestamp at={mail.at} />
         </span>
-        {mail.answer && (
-          <Badge tone={answerTones[mail.answer]}>{t(`incoming.answers.${mail.answer}`)}</Badge>
-        )}
+        {mail.answer && <AnswerBadge answer={mail.answer} />}
         {mail.automatic && <Badge>{t('incoming.automatic')}</Badge>}
         {!mail.isSender && <Badge tone="warn">{t('incoming.elsewhere')}</Badge>}
         {children}

@@ -3,6 +3,7 @@ import { Badge, Ltr } from '@sumut/shared-ui';
 import type { SentReply as Sent } from '@sumut/contracts/portal/replies';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { fullName } from '../format.ts';
+import { readDeliveryFault } from './deliveryFault.ts';
 import { useText } from './i18n.ts';
 import styles from './Correspondence.module.css';
 
@@ -17,6 +18,7 @@ interface SentReplyProps {
 /** A reply by a colleague, with its delivery state. */
 export function SentReply({ reply, children }: SentReplyProps) {
   const t = useText();
+  const fault = reply.error === null ? undefined : readDeliveryFault(reply.error);
   return (
     <>
       <p className={styles.line}>
@@ -37,6 +39,7 @@ export function SentReply({ reply, children }: SentReplyProps) {
       </p>
       {reply.state !== 'sent' && reply.error !== null && (
         <p className={styles.quiet}>
+          {fault && <>{t(`thread.faults.${fault}`)} </>}
           {t('thread.answer')} <Ltr>{reply.error}</Ltr>
         </p>
       )}

@@ -3,6 +3,7 @@ import { line } from '../forms/text.ts';
 import { parseUrl } from '../parseUrl.ts';
 import { openingNameSchema } from './applications.ts';
 import { interviewTemplates } from './applicationReplies.ts';
+import { calendarAnswers } from './incomingMail.ts';
 import { interviewTextSchema } from './interviewTemplates.ts';
 import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
@@ -140,6 +141,8 @@ export const interviewSchema = z.object({
   /** Duration in minutes. */
   minutes: z.int(),
   place: z.string(),
+  /** The applicant's answer to the current calendar entry; null without one. */
+  answer: z.nullable(z.enum(calendarAnswers)),
   version,
   /** Interviewers, sorted by name. */
   interviewers: z.array(interviewerSchema),

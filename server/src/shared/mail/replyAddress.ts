@@ -11,6 +11,8 @@ export interface ReplyAddresses {
   toAddress: (record: AnsweredRecord) => string;
   /** The record of an address from `toAddress`; undefined for any other address. */
   findRecord: (address: string) => AnsweredRecord | undefined;
+  /** Whether an address is the one for copies of the mail that another mailbox gets, of which most concern no record. */
+  isForCopies: (address: string) => boolean;
 }
 
 const letters = { messages: 'm', applications: 'a' } as const;
@@ -40,6 +42,7 @@ export function createReplyAddresses(serverKey: Buffer, address: string): ReplyA
       const token = `${letters[record.kind]}${record.id.replaceAll('-', '')}${createCode(record)}`;
       return `${name}+${token}@${domain}`;
     },
+    isForCopies: (written) => written.toLowerCase() === `${name}+copy@${domain}`.toLowerCase(),
     findRecord(written) {
       const { letter, digits, code, ...found } = pattern.exec(written.toLowerCase())?.groups ?? {};
       if (!digits || !code || found['name'] !== name.toLowerCase()) return undefined;

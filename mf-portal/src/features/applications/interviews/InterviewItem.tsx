@@ -7,6 +7,7 @@ import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import controls from '../../../components/controls.module.css';
 import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
+import { AnswerBadge } from '../../../records/correspondence/AnswerBadge.tsx';
 import { fullName } from '../../../records/format.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
@@ -54,6 +55,7 @@ export function InterviewItem(props: InterviewItemProps) {
         <b>{startsAt === null ? t('proposedTimes') : slot(startsAt)}</b>
         <span>{t(`kinds.${kind}`)}</span>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        {interview.answer && state !== 'cancelled' && <AnswerBadge answer={interview.answer} />}
       </p>
       {startsAt === null && (
         <ul className={styles.times}>

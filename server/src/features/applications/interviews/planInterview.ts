@@ -98,6 +98,8 @@ export const planInterview = (
       version: 1,
       sequence: 0,
       in_calendar: 0,
+      answer: null,
+      answer_sequence: null,
       ...columns,
     };
     const template = after.state === 'planned' ? 'invitation' : 'proposal';

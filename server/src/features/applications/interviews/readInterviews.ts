@@ -91,6 +91,7 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
       startsAt: row.starts_at,
       minutes: row.minutes,
       place: row.place,
+      answer: row.answer_sequence === row.sequence ? row.answer : null,
       version: row.version,
       interviewers: participants
         .filter(({ removed }) => removed === 0)

@@ -10,6 +10,14 @@ type Outcome = Partial<Omit<ParsedMail, 'attachments'>> & { files?: string[] };
 
 const question = 'مرحباً، أنا مهتمة بالطائرة ولديّ سؤالان: متى الموعد؟ وكم السعر؟';
 const yes = 'Tuesday suits me.';
+/** The id of a mail of the site in the reports that it was not delivered. */
+const mail = '0f9a1b6c-3f0e-4c57-9a53-1a8f5c1d2e3f';
+const accepted = {
+  state: 'accepted',
+  entry: 'x',
+  sequence: 0,
+  attendee: 'layla@mail.example',
+} as const;
 const away = { text: 'I am out of the office.', automatic: true };
 
 /** What each mail in `server/testing/mails` is read as. Mail programs and servers write such mails. */
@@ -21,7 +29,20 @@ const outcomes: Record<string, Outcome> = {
   'auto-returnpath': away,
   'auto-xautoreply': away,
   'auto-xautorespond': away,
-  'cal-reply': { subject: 'Accepted: Interview', text: '', answer: 'accepted', files: [] },
+  'bounce-delay': { automatic: true, bounce: undefined },
+  'bounce-headers': {
+    automatic: true,
+    bounce: {
+      mail,
+      reason: '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found',
+    },
+  },
+  'bounce-report': { automatic: true, bounce: { mail, reason: '552 5.2.2 The mailbox is full' } },
+  'bounce-words': {
+    automatic: true,
+    bounce: { mail, reason: 'Sorry, no mailbox here by that name. (#5.1.1)' },
+  },
+  'cal-reply': { subject: 'Accepted: Interview', text: '', answer: accepted, files: [] },
   'h-hidden': { text: 'Visible' },
   'h-table': { text: 'Name Layla\nPhone +971 50 000 0000\n\nشكراً', files: [] },
   'no-charset-cp1256': { text: question },
@@ -62,7 +83,7 @@ test('the answer of a calendar program is read, also from folded lines, and a pr
       `From: a@mail.example\r\nContent-Type: text/calendar; method=${method}; charset=UTF-8\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:${method}\r\nBEGIN:VEVENT\r\nORGANIZER;PARTSTAT=DECLINED:x\r\n${attendee}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
     );
   const answerOf = async (method: string, attendee: string) =>
-    (await parseMail(mail(method, attendee))).answer;
+    (await parseMail(mail(method, attendee))).answer?.state;
   assert.equal(
     await answerOf('REPLY', 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@mail.example'),
     'declined',
@@ -75,5 +96,8 @@ test('the answer of a calendar program is read, also from folded lines, and a pr
     'tentative',
   );
   assert.equal(await answerOf('COUNTER', 'ATTENDEE:mailto:a@mail.example'), 'counter');
-  assert.equal(await answerOf('REQUEST', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example'), null);
+  assert.equal(
+    await answerOf('REQUEST', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example'),
+    undefined,
+  );
 });

@@ -217,3 +217,44 @@ test('without settings for incoming mail, the site accepts none, and replies go 
   await assertProblem(await pass({ to: 'answer@mail.sumut.example' }), 'not-found');
   assert.equal((await server.db.selectFrom('incoming_mails').selectAll().execute()).length, 0);
 });
+
+test('a report that a reply was not delivered marks the reply, also when it goes to the address of the sender', async (context) => {
+  const { answer, pass, sendContact, message, entries, server } = await startMailSite(context);
+  const id = await sendContact();
+  await answer(id);
+  await server.db.updateTable('outbox').set({ state: 'sent' }).execute();
+  const { mail_id: mail } = await server.db
+    .selectFrom('replies')
+    .select('mail_id')
+    .executeTakeFirstOrThrow();
+  const before = await message(id);
+  const report = (own: string) =>
+    pass({
+      to: 'office@sumut.example',
+      from: 'MAILER-DAEMON@mx.mail.example',
+      headers: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b'],
+      text: [
+        '--b\r\nContent-Type: text/plain\r\n\r\nIt was not delivered.',
+        '--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nAction: failed\r\nStatus: 5.2.2',
+        `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${own}@sumut.example>`,
+        '--b--',
+      ].join('\r\n'),
+    });
+  assert.equal((await report(mail)).status, 204);
+  const [, reply, incoming] = await entries(id);
+  assert.ok(reply?.kind === 'reply' && incoming?.kind === 'incoming');
+  assert.deepEqual([reply.state, reply.error, incoming.automatic], ['failed', '5.2.2', true]);
+  // The message is neither reopened nor unread.
+  const after = await message(id);
+  assert.deepEqual([after.status, after.unread], [before.status, before.unread]);
+  // A report about a mail of another site is refused, like any mail for an unknown recipient.
+  const other = '0f9a1b6c-3f0e-4c57-9a53-1a8f5c1d2e3f';
+  await assertProblem(await report(other), 'not-found');
+  // Copies of a mailbox's mail that concern no record are ignored, so that their senders get no report.
+  const copy = {
+    to: 'office@sumut.example',
+    headers: ['Delivered-To: answer+copy@mail.sumut.example'],
+  };
+  assert.equal((await pass(copy)).status, 204);
+  assert.equal((await entries(id)).length, 3);
+});

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email, Mailbox } from 'postal-mime';
-import {
-  type CalendarAnswer,
-  incomingMailLimits as limits,
-} from '@sumut/contracts/portal/incomingMail';
+import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { decodeMail } from './decodeMail.ts';
 import { isAutomatic } from './isAutomatic.ts';
-import { isCalendarAnswer, readCalendarAnswer } from './readCalendarAnswer.ts';
+import { type Bounce, readBounce } from './readBounce.ts';
+import { type EntryAnswer, isCalendarAnswer, readCalendarAnswer } from './readCalendarAnswer.ts';
 import { readHtml } from './readHtml.ts';
 import { readWinmail } from './readWinmail.ts';
 import { splitQuote } from './splitQuote.ts';
@@ -25,7 +23,9 @@ export interface ParsedMail {
   attachments: UploadedFile[];
   automatic: boolean;
   /** The answer of a calendar program to an invitation. */
-  answer: CalendarAnswer | null;
+  answer: EntryAnswer | null;
+  /** The report that a mail of the site was not delivered. */
+  bounce: Bounce | undefined;
 }
 
 /** Removes control characters, which databases refuse and readers cannot see, and normalises line ends to `\n`. */
@@ -97,6 +97,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const email = await decodeMail(raw);
   const [from] = mailboxes(email.from && [email.from]);
   const [text, quoted] = readBody(email);
+  const automatic = isAutomatic(email);
   return {
     messageKey: createHash('sha256')
       .update(email.messageId ?? raw)
@@ -114,7 +115,8 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
       .flatMap(readFiles)
       .slice(0, limits.attachments)
       .map(({ name, content }) => ({ name: toLine(name), content })),
-    automatic: isAutomatic(email),
+    automatic,
     answer: readCalendarAnswer(email),
+    bounce: automatic ? readBounce(email) : undefined,
   };
 }

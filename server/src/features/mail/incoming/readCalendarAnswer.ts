@@ -13,19 +13,38 @@ export const isCalendarAnswer = ({ mimeType, method }: Attachment): boolean =>
   ['text/calendar', 'application/ics'].includes(mimeType) &&
   (method === 'REPLY' || method === 'COUNTER');
 
+/** The answer of an attendee to a calendar entry. */
+export interface EntryAnswer {
+  state: CalendarAnswer;
+  /** The id of the entry; empty if the answer has none. */
+  entry: string;
+  /** The number of the entry's state that is answered. */
+  sequence: number;
+  /** The attendee's address. */
+  attendee: string;
+}
+
 /** The answer to an invitation in a mail; null without one. A proposal of another time is an answer, too. */
-export function readCalendarAnswer({ attachments }: Email): CalendarAnswer | null {
+export function readCalendarAnswer({ attachments }: Email): EntryAnswer | null {
   const part = attachments.find(isCalendarAnswer);
   if (!part) return null;
-  if (part.method === 'COUNTER') return 'counter';
   const { content } = part;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   // Long lines are folded: they continue after a line break and a space.
-  const attendee = text
+  const lines = text
     .slice(0, 100_000)
     .replaceAll(/\r?\n[ \t]/g, '')
-    .split('\n')
-    .find((line) => line.startsWith('ATTENDEE'));
-  const state = /PARTSTAT="?([A-Z-]+)/i.exec(attendee ?? '')?.[1]?.toUpperCase() ?? '';
-  return answers[state] ?? null;
+    .split(/\r?\n/);
+  const find = (name: string) => lines.find((line) => line.toUpperCase().startsWith(name)) ?? '';
+  const valueOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
+  const attendee = find('ATTENDEE');
+  const partstat = /PARTSTAT="?([A-Z-]+)/i.exec(attendee)?.[1]?.toUpperCase() ?? '';
+  const state = part.method === 'COUNTER' ? 'counter' : answers[partstat];
+  if (!state) return null;
+  return {
+    state,
+    entry: valueOf(find('UID')),
+    sequence: Number.parseInt(valueOf(find('SEQUENCE')), 10) || 0,
+    attendee: /mailto:([^\s"]+)/i.exec(attendee)?.[1] ?? '',
+  };
 }

@@ -15,10 +15,12 @@ import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { watchPace } from '../../../platform/uploads/pace.ts';
 import { createUploadMemory, type LeaseUpload } from '../../../platform/uploads/uploadMemory.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { findMailRecord } from '../../../shared/outbox.ts';
 import type { ReplyAddresses } from '../../../shared/mail/replyAddress.ts';
 import type { KeepAttachments } from '../../../shared/records/attachments.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { isSigned, readWebhookHeaders } from '../../../shared/webhookSignature.ts';
+import { findAnsweredInterview } from './answeredInterview.ts';
 import { readMail } from './readMail.ts';
 import { storeMail } from './storeMail.ts';
 
@@ -101,7 +103,18 @@ export async function incomingMailRoutes(
         if (!mail) throw new HttpProblem('malformed');
         // One mail may answer several records. Storing it again changes nothing, so that a failed request can be repeated.
         const found = mail.recipients.flatMap((one) => addresses.findRecord(one) ?? []);
-        const records = new Map(found.map((record) => [record.id, record]));
+        // A report of a mail that was not delivered goes to the address that the site's mails come from.
+        const undelivered = mail.bounce && (await findMailRecord(db, mail.bounce.mail));
+        // Answers of calendars go there, too: those of applicants, and those of interviewers, which are not stored.
+        const interview = mail.answer && (await findAnsweredInterview(db, mail.answer));
+        if (interview && !interview.byApplicant) return;
+        const all = [
+          ...found,
+          ...(undelivered ? [undelivered] : []),
+          ...(interview ? [{ kind: 'applications' as const, id: interview.application }] : []),
+        ];
+        const records = new Map(all.map((record) => [record.id, record]));
+        if (records.size === 0 && mail.recipients.some(addresses.isForCopies)) return;
         if (records.size === 0) throw new HttpProblem('not-found');
         const refusals: HttpProblem[] = [];
         for (const record of records.values()) {

@@ -11,7 +11,9 @@ import type { KeepAttachments } from '../../../shared/records/attachments.ts';
 import { applyPlan, planCommon } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
+import { endUndelivered } from '../../../shared/outbox.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
+import { storeAnswer } from './answeredInterview.ts';
 import type { ParsedMail } from './parseMail.ts';
 
 const kinds = { messages: messageKind, applications: applicationKind };
@@ -70,7 +72,7 @@ interface MailServices {
 export async function storeMail(
   { db, mailer, keepAttachments }: MailServices,
   record: AnsweredRecord,
-  { from, attachments, automatic, messageKey, ...mail }: ParsedMail,
+  { from, attachments, automatic, messageKey, bounce, ...mail }: ParsedMail,
 ): Promise<boolean> {
   const kind = kinds[record.kind];
   const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
@@ -98,7 +100,7 @@ export async function storeMail(
         quoted,
         attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))),
         automatic: Number(automatic),
-        answer,
+        answer: answer?.state ?? null,
       })
       .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
       .returning('id')
@@ -113,6 +115,9 @@ export async function storeMail(
         .where('id', '=', id)
         .execute();
     }
+    if (answer && record.kind === 'applications') await storeAnswer(transaction, record.id, answer);
+    if (bounce)
+      await endUndelivered(transaction, bounce.mail, { now: Date.now(), error: bounce.reason });
     if (automatic || row.spam_at !== null) await bumpRevision(transaction, kind, record);
     else await showArrival(transaction, mailer, record, row);
     return true;

@@ -1,3 +1,4 @@
+import type { CalendarAnswer } from '@sumut/contracts/portal/incomingMail';
 import type {
   InterviewEvent,
   InterviewKind,
@@ -23,6 +24,9 @@ export interface InterviewsTable {
   sequence: number;
   /** Whether the applicant was mailed a calendar entry that is still valid. */
   in_calendar: number;
+  /** The applicant's answer to a calendar entry, and the sequence number of that entry. */
+  answer: CalendarAnswer | null;
+  answer_sequence: number | null;
 }
 
 /** The interviewers. `removed` is 1 for people who were taken off the interview after its first scorecard was given. */
