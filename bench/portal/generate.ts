@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts/language/language';
+import { cvTextLimits } from '@sumut/contracts/portal/cvText';
 import { searchText } from '@sumut/contracts/portal/searchText';
 import { contactSubjects } from '@sumut/contracts/forms/contact';
 import {
   derivedApplicationColumns,
   derivedMessageColumns,
 } from '../../server/src/platform/database/schema/derivedColumns.ts';
+import { repeat, worstParts } from '../../server/testing/worstTexts.ts';
 import { createRandom, pick } from './random.ts';
 import { someText, someWord } from './words.ts';
 
@@ -105,11 +107,27 @@ function* rowsOf<T>(count: number, make: (index: number, count: number) => T): G
   for (let index = 0; index < count; index += 1) yield make(index, count);
 }
 
-/** The texts of CVs of two to three pages. */
-function* cvTextRows(database: DatabaseSync): Generator<Record<string, SQLInputValue>> {
-  const applications = database.prepare('select id, language, search_text from applications').all();
-  for (const { id, language, search_text: own } of applications) {
-    const text = someText(random, language as Language, 600 + Math.floor(random() * 600));
+/** The text of a CV that was written to make searches slow, with a name that a search finds. */
+const worstText = (index: number): string => {
+  const part = worstParts[index % worstParts.length] ?? '';
+  const name = index % 2 === 0 ? 'عبد الرحمن' : 'a.rahman@mail.example';
+  const filling = repeat(part, cvTextLimits.characters - 100);
+  return index % 4 < 2 ? `${name} ${filling}` : `${filling} ${name}`;
+};
+
+/** The texts of CVs of two to three pages, and of the newest `worst` applications the worst ones. */
+function* cvTextRows(
+  database: DatabaseSync,
+  worst: number,
+): Generator<Record<string, SQLInputValue>> {
+  const applications = database
+    .prepare('select id, language, search_text from applications order by created_at desc')
+    .all();
+  for (const [index, { id, language, search_text: own }] of applications.entries()) {
+    const text =
+      index < worst
+        ? worstText(index)
+        : someText(random, language as Language, 600 + Math.floor(random() * 600));
     const words = new Set(`${String(own)} ${searchText([text])}`.split(' '));
     yield {
       application_id: String(id),
@@ -122,7 +140,10 @@ function* cvTextRows(database: DatabaseSync): Generator<Record<string, SQLInputV
 }
 
 /** Fills a migrated database, without disk syncs, because benchmark data need not be durable. */
-export function generate(file: string, sizes: { messages: number; applications: number }): void {
+export function generate(
+  file: string,
+  sizes: { messages: number; applications: number; worst: number },
+): void {
   const database = new DatabaseSync(file);
   database.exec('pragma foreign_keys = on; pragma synchronous = off; pragma cache_size = -262144');
   const accounts = staff.map((id, index) => ({
@@ -138,7 +159,7 @@ export function generate(file: string, sizes: { messages: number; applications: 
   insertAll(database, 'accounts', accounts);
   insertAll(database, 'contacts', rowsOf(sizes.messages, messageRow));
   insertAll(database, 'applications', rowsOf(sizes.applications, applicationRow));
-  insertAll(database, 'cv_texts', cvTextRows(database));
+  insertAll(database, 'cv_texts', cvTextRows(database, sizes.worst));
   database.exec(`insert into application_stages (application_id, version, status, at)
     select id, 0, 'new', created_at from applications union all
     select id, 1, 'screening', created_at + 3 * ${day} from applications where status <> 'new' union all

@@ -155,6 +155,14 @@ export const portalRequests: Record<string, PortalRequest> = {
   'applications, search: first two letters': list(applicationKind, (round) => ({
     q: usual(round).slice(0, 2),
   })),
+  'applications, search: name in the worst CVs': list(applicationKind, (round) => ({
+    q: 'عبدالرحمن',
+    page: 1 + (round % 5),
+  })),
+  'applications, search: address in the worst CVs': list(applicationKind, (round) => ({
+    q: 'a.rahman@mail.example',
+    page: 1 + (round % 5),
+  })),
   'applications, counts of a search': counts(applicationKind, (round) => ({ q: usual(round) })),
   'applications, search: phone': list(applicationKind, (round) => ({ q: `050${12 + round}` })),
   'applications, counts': counts(applicationKind, () => ({})),

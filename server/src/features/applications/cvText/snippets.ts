@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { CvSnippet } from '@sumut/contracts/portal/cvText';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { createThreads, ThreadError } from '../../../platform/threads/createThreads.ts';
@@ -10,8 +11,8 @@ const matchesTerm = (stored: string, term: SearchTerm): boolean =>
 const missingTerms = (words: readonly string[], terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.filter((term) => !words.some((word) => matchesTerm(word, term)));
 
-/** The number of texts per query, which keeps the queries few and their results below five megabytes. */
-const batchSize = 25;
+/** The number of texts per query and per task of a thread. Copying more of the longest ones would delay other requests. */
+const batchSize = 3;
 
 /** A text, and the terms to find in it. */
 export interface SoughtText {
@@ -20,7 +21,7 @@ export interface SoughtText {
   terms: readonly SearchTerm[];
 }
 
-/** Our own choice. The longest text takes up to a fifth of a second, a usual one some milliseconds. */
+/** Our own choice. The longest texts take some hundredths of a second, usual ones some milliseconds. */
 const limits = { threads: 2, time: 10_000, heap: 128, young: 32, buffers: 64, stack: 4 };
 
 const runInThread = createThreads<readonly SoughtText[], [id: string, snippet: CvSnippet][]>(
@@ -58,7 +59,7 @@ export async function findSnippets(
       .filter(([, left]) => left.length > 0),
   );
   const found = [...missing.keys()];
-  for (let start = 0; start < found.length; start += batchSize) {
+  const findInBatch = async (start: number): Promise<void> => {
     const texts = await db
       .selectFrom('cv_texts')
       .select(['application_id as id', 'text'])
@@ -66,6 +67,9 @@ export async function findSnippets(
       .execute();
     const sought = texts.map((one) => ({ ...one, terms: missing.get(one.id) ?? [] }));
     for (const [id, snippet] of await findInThread(sought)) snippets.set(id, snippet);
-  }
+  };
+  const starts = found.flatMap((_, at) => (at % batchSize === 0 ? [at] : []));
+  const queue = new PQueue({ concurrency: limits.threads });
+  await queue.addAll(starts.map((start) => () => findInBatch(start)));
   return snippets;
 }
