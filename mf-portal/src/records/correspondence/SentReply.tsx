@@ -39,8 +39,9 @@ export function SentReply({ reply, children }: SentReplyProps) {
       </p>
       {reply.state !== 'sent' && reply.error !== null && (
         <p className={styles.quiet}>
-          {fault && <>{t(`thread.faults.${fault}`)} </>}
-          {t('thread.answer')} <Ltr>{reply.error}</Ltr>
+          {fault && <span>{t(`thread.faults.${fault}`)} </span>}
+          <span>{t('thread.answer')} </span>
+          <Ltr>{reply.error}</Ltr>
         </p>
       )}
     </>

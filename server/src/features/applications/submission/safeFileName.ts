@@ -12,7 +12,10 @@ const unsafe = /[\p{Cs}"*:<>?|]/gu;
 export function safeFileName(name: string, unnamed: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // Windows ignores dots and spaces at the end.
-  const clean = normaliseLine(normaliseUnicode(last, 'NFC').replace(unsafe, '')).replace(/[. ]{1,9}$/, '');
+  const clean = normaliseLine(normaliseUnicode(last, 'NFC').replace(unsafe, '')).replace(
+    /[. ]{1,9}$/,
+    '',
+  );
   // `path.extname` is no use here: it finds no extension in ".pdf".
   const extension = (/\.[^.]*$/.exec(clean)?.[0] ?? '').slice(0, 20);
   const base = clean.slice(0, clean.length - extension.length).trim() || unnamed;

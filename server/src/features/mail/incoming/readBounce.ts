@@ -31,7 +31,7 @@ const findField = (text: string, field: RegExp): string | undefined =>
 const statusLine = /(?:^|[\s(#])[45]\.\d{1,3}\.\d{1,3}(?:[\s)]|$)/;
 
 /** The id of a mail of the site, which is a UUID, in a copy of the mail's headers. */
-const ownId = /^\s*(?:> ?)?message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/im;
+const ownId = /^ {0,8}(?:> ?)?message-id: {0,8}<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/im;
 
 /**
  * Returns the mail that a report of a mail server (RFC 3464, or in the words of the server) concerns, and why it was not delivered.

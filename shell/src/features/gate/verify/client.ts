@@ -9,9 +9,13 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 
 /** Returns PBKDF2-HMAC-SHA-256 of a password in base64, with the length of the secret's hash. */
 async function slowHash(password: string, { salt, iterations, hash }: ClientSecret) {
-  const key = await crypto.subtle.importKey('raw', toBytes(normaliseGatePassword(password)), 'PBKDF2', false, [
-    'deriveBits',
-  ]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    toBytes(normaliseGatePassword(password)),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
   const bits = await crypto.subtle.deriveBits(
     { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations },
     key,
