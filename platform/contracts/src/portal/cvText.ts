@@ -42,7 +42,12 @@ const blockSchema = z.discriminatedUnion('kind', [
   /** One list item. Consecutive items form a list, and a deeper level is a list inside an item. */
   z.object({ kind: z.literal('item'), level, ordered: z.boolean(), spans }),
   /** A table: an array of rows; a row is an array of cells, and a cell an array of paragraphs. */
-  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(spans))) }),
+  z.object({
+    kind: z.literal('table'),
+    /** Whether the first column is on the right. */
+    rtl: z.boolean(),
+    rows: z.array(z.array(z.array(spans))),
+  }),
 ]);
 export type PreviewBlock = z.infer<typeof blockSchema>;
 

@@ -127,7 +127,7 @@ describe.each(['.docx', '.doc'] as const)('a Word document (%s)', (extension) =>
         { kind: 'item', level: 1, ordered: false, spans: [span('Radar')] },
         { kind: 'item', level: 2, ordered: true, spans: [span('Antennas')] },
         { kind: 'item', level: 1, ordered: false, spans: [span('Air')] },
-        { kind: 'table', rows: [[[[span('2019')]], [[span('<script>')]]]] },
+        { kind: 'table', rtl: true, rows: [[[[span('2019')]], [[span('<script>')]]]] },
       ],
       cut: true,
       partial: true,

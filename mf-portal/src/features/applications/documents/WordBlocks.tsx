@@ -11,7 +11,7 @@ export function WordBlocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
     <div className={styles.document}>
       {toLists(blocks).map((block, index) => {
         if (block.kind === 'list') return <List key={index} list={block} />;
-        if (block.kind === 'table') return <Table key={index} rows={block.rows} />;
+        if (block.kind === 'table') return <Table key={index} table={block} />;
         const Tag = block.kind === 'heading' ? (headings[block.level - 1] ?? 'h6') : 'p';
         return (
           <Tag
@@ -52,11 +52,11 @@ function List({ list: { ordered, items } }: { list: PreviewList }) {
   );
 }
 
-type Rows = Extract<PreviewBlock, { kind: 'table' }>['rows'];
+type TableBlock = Extract<PreviewBlock, { kind: 'table' }>;
 
-function Table({ rows }: { rows: Rows }) {
+function Table({ table: { rtl, rows } }: { table: TableBlock }) {
   return (
-    <table dir="auto" className={styles.table}>
+    <table dir={rtl ? 'rtl' : 'ltr'} className={styles.table}>
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>

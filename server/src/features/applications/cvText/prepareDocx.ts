@@ -73,7 +73,7 @@ function creatorOf(document: Document) {
     create('w:r', create('w:t', document.createTextNode(text)));
   const textBox = (contents: Element[]): Element =>
     create('w:pict', create('v:shape', ...contents.map((one) => create('v:textbox', one))));
-  return { run, textBox, paragraph: (text: string) => create('w:p', run(text)) };
+  return { create, run, textBox, paragraph: (text: string) => create('w:p', run(text)) };
 }
 
 /** Puts text boxes into the form that the converter reads, unless the document has this form as well. */
@@ -155,6 +155,36 @@ function showHeaders(document: Document, files: Files, relations: Map<string, st
     }
 }
 
+/** The styles of tables in the prepared document, by which the converter passes on on which side their first column is. */
+export const tableStyles = { rtl: 'RightToLeft', ltr: 'LeftToRight' } as const;
+
+const isOn = (element: Element | undefined): boolean =>
+  element !== undefined && !['0', 'false', 'off'].includes(attribute(element, 'val'));
+
+const childOf = (element: Element | undefined, name: string): Element | undefined =>
+  element && (childrenOf(element).find((node) => nameOf(node) === name) as Element | undefined);
+
+/** Marks tables, and paragraphs from right to left that do not begin with such a letter, so that they are laid out as in Word. */
+function showDirections(document: Document): void {
+  const { create } = creatorOf(document);
+  for (const table of find(document, 'tbl')) {
+    const properties = childOf(table, 'tblPr') ?? create('w:tblPr');
+    if (!properties.parentNode) table.insertBefore(properties, table.firstChild);
+    const named = childOf(properties, 'tblStyle');
+    if (named) properties.removeChild(named);
+    const style = create('w:tblStyle');
+    const isRtl = isOn(childOf(properties, 'bidiVisual'));
+    style.setAttributeNS(style.namespaceURI, 'w:val', tableStyles[isRtl ? 'rtl' : 'ltr']);
+    properties.appendChild(style);
+  }
+  for (const paragraph of find(document, 'p')) {
+    if (!isOn(childOf(childOf(paragraph, 'pPr'), 'bidi'))) continue;
+    const [text] = find(paragraph, 't');
+    const isClear = /^\P{L}*[\u0590-\u08ff]/u.test(readTexts(paragraph).join(''));
+    if (text && !isClear) text.textContent = `\u200F${text.textContent ?? ''}`;
+  }
+}
+
 /** Replaces embedded parts by words. Returns the pages of those in HTML or plain text, and whether there are others. */
 function takeEmbedded(document: Document, files: Files, relations: Map<string, string>) {
   const { paragraph } = creatorOf(document);
@@ -192,6 +222,7 @@ export function prepareDocx(content: Uint8Array): PreparedDocx {
   unwrap(document);
   showTextBoxes(document);
   showHeaders(document, files, relations);
+  showDirections(document);
   const { pages, hasOthers } = takeEmbedded(document, files, relations);
   const texts = readTexts(document).filter((text) => !pages.has(text));
   for (const name of Object.keys(files).filter((one) =>

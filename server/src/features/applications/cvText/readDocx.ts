@@ -1,11 +1,16 @@
 import mammoth from 'mammoth';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { checkDocx } from '../submission/docxContent.ts';
-import { prepareDocx } from './prepareDocx.ts';
+import { prepareDocx, tableStyles } from './prepareDocx.ts';
 import { previewText, toPreview } from './toPreview.ts';
 
-/** Maps titles to headings. The library has default rules for other styles. */
-const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
+/** Maps titles to headings, and the directions of tables to classes. The library has default rules for other styles. */
+const styleMap = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  `table.${tableStyles.rtl} => table.rtl:fresh`,
+  `table.${tableStyles.ltr} => table.ltr:fresh`,
+];
 
 /** How often each letter and digit is in a text. */
 function countLetters(text: string): Map<string, number> {

@@ -31,7 +31,7 @@ test('a nested list is one level deeper, and a nested table is part of its cell'
   assert.deepEqual(preview.blocks, [
     { kind: 'item', level: 1, ordered: false, spans: [plain('One')] },
     { kind: 'item', level: 2, ordered: true, spans: [plain('Two')] },
-    { kind: 'table', rows: [[[[plain('A')], [plain('B')]]]] },
+    { kind: 'table', rtl: false, rows: [[[[plain('A')], [plain('B')]]]] },
   ]);
   assert.equal(previewText(preview), 'One\nTwo\nA\nB');
 });

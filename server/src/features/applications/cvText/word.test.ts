@@ -125,6 +125,27 @@ test('an embedded page is read in its place; a part that cannot be shown is repo
   assert.deepEqual([previewText(rtf), rtf.partial], ['Before\nAfter', true]);
 });
 
+test('tables and paragraphs from right to left are laid out as in Word', async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+  const table = (properties: string) =>
+    `<w:tbl>${properties}<w:tr>${cell('الخبرة')}${cell('PLC')}</w:tr></w:tbl>`;
+  const { blocks } = await readDocx(
+    wordDocument(
+      [
+        table('<w:tblPr><w:tblStyle w:val="Grid"/><w:bidiVisual/></w:tblPr>'),
+        table('<w:tblPr><w:bidiVisual w:val="0"/></w:tblPr>'),
+        table(''),
+        `<w:p><w:pPr><w:bidi/></w:pPr>${run('PLC مهندس')}</w:p>`,
+        `<w:p><w:pPr><w:bidi/></w:pPr>${run('2019 مهندس')}</w:p>`,
+      ].join(''),
+    ),
+  );
+  assert.deepEqual(
+    blocks.map((block) => (block.kind === 'table' ? block.rtl : previewText({ blocks: [block] }))),
+    [true, false, false, '\u200FPLC مهندس', '2019 مهندس'],
+  );
+});
+
 test('diagrams, and text in unknown elements, are reported', async () => {
   const diagram = await readDocx(
     wordDocument(paragraph(run('Text')), {
