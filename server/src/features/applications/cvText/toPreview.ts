@@ -56,15 +56,15 @@ function readList(list: Node, level: number): PreviewBlock[] {
 const getParagraphs = (blocks: readonly PreviewBlock[]): PreviewSpan[][] =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : [block.spans]));
 
-const textOf = (node: Node): string =>
-  isText(node) ? node.value : getChildren(node).map(textOf).join('');
+const getText = (node: Node): string =>
+  isText(node) ? node.value : getChildren(node).map(getText).join('');
 
 /** Whether a table begins on the right: by its class, which comes from Word, otherwise by its first letter. */
 function isRightToLeft(table: Node): boolean {
   const names = 'attrs' in table ? table.attrs : [];
   const direction = names.find(({ name }) => name === 'class')?.value;
   if (direction === 'rtl' || direction === 'ltr') return direction === 'rtl';
-  return /^\P{L}*[\u0590-\u08ff]/u.test(textOf(table).slice(0, 1_000));
+  return /^\P{L}*[\u0590-\u08ff]/u.test(getText(table).slice(0, 1_000));
 }
 
 function readTable(table: Node): PreviewBlock {
