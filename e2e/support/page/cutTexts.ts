@@ -25,10 +25,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       const half = parseFloat(getComputedStyle(element).fontSize) * 0.3;
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY, position, textOverflow, textIndent } = getComputedStyle(box);
+        const style = getComputedStyle(box);
+        const { overflowX, overflowY, position, textOverflow, textIndent } = style;
         const { top, bottom, left, right, width } = box.getBoundingClientRect();
         // Text for screen readers only, or an excerpt.
-        if (width <= 1 || parseFloat(textIndent) > width || textOverflow === 'ellipsis') break;
+        const isExcerpt = textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        if (width <= 1 || parseFloat(textIndent) > width || isExcerpt) break;
         for (const line of range.getClientRects()) {
           const middle = (line.top + line.bottom) / 2;
           const isCut =
