@@ -36,6 +36,12 @@ test('texts in other charsets keep the charset that they declare', async () => {
     ['', 'trE8s bientF4t', 'très bientôt'],
     ['windows-1251', 'CFF0E8E2E5F2', 'Привет'],
     ['iso-8859-6', 'E5D1CDC8C7', 'مرحبا'],
+    ['x-mac-arabic', 'E5D1CDC8C7AC20C7E4E5E8D9CFBF', 'مرحبا، الموعد؟'],
+    [
+      'utf-7',
+      Buffer.from('+BkUGMQYtBigGJw-, 2 +- 2').toString('hex').toUpperCase(),
+      'مرحبا, 2 + 2',
+    ],
     ['shift_jis', '82B182F182C982BF82CD', 'こんにちは'],
   ];
   for (const [charset, bytes, expected] of cases) {

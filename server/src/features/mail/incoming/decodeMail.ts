@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime';
+import { decodeRare } from './rareCharsets.ts';
 
 /** Arabic letters in a row, as no other language has them when its bytes are read as Windows-1256. */
 const arabicRun = /[\u0621-\u064A]{3,}/g;
@@ -90,7 +91,8 @@ export function joinEncodedWords(head: string): string {
   for (const { start, end, charset, bytes } of groups) {
     const content = Buffer.concat(bytes);
     const encoding = encodingOf(detectCharset(content, charset)) ?? 'utf-8';
-    const text = Buffer.from(new TextDecoder(encoding).decode(content)).toString('base64');
+    const decoded = decodeRare(content, charset) ?? new TextDecoder(encoding).decode(content);
+    const text = Buffer.from(decoded).toString('base64');
     joined += `${head.slice(at, start)}=?utf-8?B?${text}?=`;
     at = end;
   }
@@ -130,8 +132,12 @@ class MailParser extends Parser {
   override collectNode(part: Part, ...context: unknown[]): Promise<void> {
     const { value, params } = part.contentType.parsed;
     const content = new Uint8Array(part.content ?? new ArrayBuffer(0));
-    if (value.startsWith('text/'))
-      params['charset'] = detectCharset(content, params['charset'] || pageCharset(content));
+    if (value.startsWith('text/')) {
+      const declared = params['charset'] || pageCharset(content);
+      const rare = decodeRare(content, declared);
+      if (rare !== undefined) part.content = new TextEncoder().encode(rare).buffer;
+      params['charset'] = rare === undefined ? detectCharset(content, declared) : 'utf-8';
+    }
     return super.collectNode(part, ...context);
   }
 }
