@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@sumut/api-client';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { threadSize, type ThreadEntry } from '@sumut/contracts/portal/replies';
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -101,7 +102,12 @@ function Entry({ entry, ...conversation }: ConversationProps & { entry: ThreadEn
     case 'reply':
       return <SentReply reply={entry} />;
     case 'incoming':
-      return <IncomingMail mail={entry} />;
+      return (
+        <IncomingMail
+          mail={entry}
+          original={buildPath(messageEndpoints.mailOriginal, { id: entry.message, mail: entry.id })}
+        />
+      );
     case 'message':
       return <MessageEntry entry={entry} {...conversation} />;
   }

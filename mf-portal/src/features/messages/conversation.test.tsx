@@ -177,6 +177,7 @@ const answered: ThreadEntry = {
   attachments: ['plan.pdf', 'map.png'].map((name) => ({ name, state: 'not-kept' as const })),
   automatic: false,
   answer: null,
+  original: false,
 };
 
 test('an answer by mail shows its sender, its text with the quoted part collapsed, and the names of its attachments', async () => {

@@ -4,16 +4,19 @@ import type { IncomingMail as Incoming } from '@sumut/contracts/portal/incomingM
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import { useText } from './i18n.ts';
+import detail from '../detail/RecordDetail.module.css';
 import styles from './Correspondence.module.css';
 
 interface IncomingMailProps {
   mail: Incoming;
+  /** The URL of the original, for a mail of which a part cannot be read. */
+  original: string;
   /** Content after the sender. */
   children?: ReactNode;
 }
 
 /** An incoming mail. All its contents were written by somebody outside the organisation. */
-export function IncomingMail({ mail, children }: IncomingMailProps) {
+export function IncomingMail({ mail, original, children }: IncomingMailProps) {
   const t = useText();
   const { from, attachments } = mail;
   return (
@@ -41,6 +44,14 @@ export function IncomingMail({ mail, children }: IncomingMailProps) {
       {(mail.text !== '' || !mail.answer) && (
         <p className={styles.text} dir="auto">
           {mail.text || t('incoming.empty')}
+        </p>
+      )}
+      {mail.original && (
+        <p className={styles.quiet}>
+          <span>{t('incoming.unreadable')} </span>
+          <a className={detail.link} href={original} download>
+            {t('incoming.original')}
+          </a>
         </p>
       )}
       {mail.quoted !== '' && (

@@ -12,6 +12,8 @@ export const incomingMailLimits = {
   line: 200,
   /** Number of attachments that are read. */
   attachments: 20,
+  /** Size of a mail whose original is kept, in bytes. */
+  original: 1024 * 1024,
   /** Number of mails about one record within 24 hours. */
   daily: 50,
 } as const;
@@ -55,5 +57,7 @@ export const incomingEntryShape = {
   automatic: z.boolean(),
   /** The answer of a calendar program to an invitation; null in other mails. */
   answer: z.nullable(z.enum(calendarAnswers)),
+  /** Whether a part of the text cannot be read, so that the original can be downloaded. */
+  original: z.boolean(),
 };
 export type IncomingMail = z.infer<z.ZodMiniObject<typeof incomingEntryShape>>;

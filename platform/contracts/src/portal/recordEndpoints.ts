@@ -68,6 +68,11 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
       permission: change,
       params: z.extend(params, { note: z.uuid() }),
     }),
+    /** Downloads the original of an incoming mail of which a part cannot be read. Fails with `not-found` for other mails. */
+    mailOriginal: get(`${item}/mails/:mail/original`, {
+      permission,
+      params: z.extend(params, { mail: z.uuid() }),
+    }),
     /** Returns all messages and applications from the person who sent the record that the user may read. */
     person: get(`${item}/person`, { permission, params, response: personSchema }),
     /** Returns the timeline of these messages and applications, newest first. */

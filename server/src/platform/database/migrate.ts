@@ -38,6 +38,7 @@ import { mailPriority } from './migrations/0068-mail-priority.ts';
 import { calendarAnswers } from './migrations/0069-calendar-answers.ts';
 import { rereadPdfCvs } from './migrations/0070-reread-pdf-cvs.ts';
 import { interviewAnswers } from './migrations/0071-interview-answers.ts';
+import { mailOriginals } from './migrations/0072-mail-originals.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -106,6 +107,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0069-calendar-answers', calendarAnswers],
   ['0070-reread-pdf-cvs', rereadPdfCvs],
   ['0071-interview-answers', interviewAnswers],
+  ['0072-mail-originals', mailOriginals],
 ];
 
 /** Names of the migrations that this version contains. */

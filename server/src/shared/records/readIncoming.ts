@@ -40,5 +40,6 @@ export async function readIncoming(
     attachments: attachmentsOf(row.id),
     automatic: row.automatic === 1,
     answer: row.answer,
+    original: row.original !== null,
   }));
 }

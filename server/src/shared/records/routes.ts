@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { applicationEndpoints, messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { route } from '../../platform/http/route.ts';
+import { sendDocument } from '../../platform/http/sendDocument.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
@@ -80,6 +81,23 @@ function commonRoutes(
   route(scope, endpoints.markUnread, async (request) =>
     markUnread(db, kind, request.params.id, signedIn(request).account),
   );
+
+  route(scope, endpoints.mailOriginal, async (request, reply) => {
+    const { id, mail } = request.params;
+    await requireRecord(db, kind, id, signedIn(request).account);
+    const { original } = requireFound(
+      await db
+        .selectFrom('incoming_mails')
+        .select('original')
+        .where('id', '=', mail)
+        .where(kind === messageKind ? 'contact_id' : 'application_id', '=', id)
+        .where('original', 'is not', null)
+        .$narrowType<{ original: NotNull }>()
+        .executeTakeFirst(),
+    );
+    const document = { fileName: 'mail.eml', mediaType: 'message/rfc822', content: original };
+    return sendDocument(reply, document);
+  });
 
   route(scope, endpoints.addNote, async (request) => {
     const by = signedIn(request).account;

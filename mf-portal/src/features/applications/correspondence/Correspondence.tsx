@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@sumut/api-client';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { ApplicationEntry } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -65,5 +66,13 @@ const Entry = ({ entry, children }: { entry: ApplicationEntry; children: ReactNo
   entry.kind === 'reply' ? (
     <SentReply reply={entry}>{children}</SentReply>
   ) : (
-    <IncomingMail mail={entry}>{children}</IncomingMail>
+    <IncomingMail
+      mail={entry}
+      original={buildPath(applicationEndpoints.mailOriginal, {
+        id: entry.application,
+        mail: entry.id,
+      })}
+    >
+      {children}
+    </IncomingMail>
   );

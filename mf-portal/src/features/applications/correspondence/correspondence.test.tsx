@@ -165,6 +165,7 @@ test('an answer of the applicant is shown in order with the mails to them', asyn
         attachments: [],
         automatic: false,
         answer: null,
+        original: false,
       },
     ],
   });

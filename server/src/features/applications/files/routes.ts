@@ -16,7 +16,7 @@ import { requireFound, requireRecord } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import type { ReadPreview } from '../cvText/previewReader.ts';
-import { sendDocument } from '../portal/sendDocument.ts';
+import { sendDocument } from '../../../platform/http/sendDocument.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { addFile, deleteRemoved, refuseFile, removeFile, restoreFile } from './changeFiles.ts';
 import { checkFile } from './checkFile.ts';

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { findCv } from '../submission/repository.ts';
-import { sendDocument } from './sendDocument.ts';
+import { sendDocument } from '../../../platform/http/sendDocument.ts';
 
 /** Sends CVs that are not withheld. The download is audited before the first byte is sent. */
 export function cvRoutes(scope: App, { db, scans }: { db: Db; scans: CvScans }): void {

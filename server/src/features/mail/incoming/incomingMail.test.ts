@@ -258,3 +258,28 @@ test('a report that a reply was not delivered marks the reply, also when it goes
   assert.equal((await pass(copy)).status, 204);
   assert.equal((await entries(id)).length, 3);
 });
+
+test('the original of a mail that cannot be read is kept, and can be downloaded with its record only', async (context) => {
+  const { answer, pass, sendContact, employee, entries, server } = await startMailSite(context);
+  const id = await sendContact();
+  const to = await answer(id);
+  const broken = rawMail({
+    to,
+    headers: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
+    text: Buffer.from([...Buffer.from('مرحباً، متى يكون الموعد؟'), 0xd9]).toString('base64'),
+  });
+  assert.equal((await passOn(server.url, broken)).status, 204);
+  assert.equal((await pass({ to, text: 'Readable.' })).status, 204);
+  const incoming = (await entries(id)).flatMap((entry) => (entry.kind === 'incoming' ? entry : []));
+  assert.deepEqual(incoming.map(({ original }) => original).sort(), [false, true]);
+  const get = (record: string, mail: string | undefined) =>
+    employee.get(buildPath(api.messages.mailOriginal, { id: record, mail: mail ?? '' }));
+  const unreadable = incoming.find(({ original }) => original);
+  const original = await get(id, unreadable?.id);
+  assert.equal(original.headers.get('content-type'), 'message/rfc822');
+  assert.match(original.headers.get('content-disposition') ?? '', /^attachment/);
+  assert.deepEqual(Buffer.from(await original.arrayBuffer()), broken);
+  await assertProblem(await get(await sendContact(), unreadable?.id), 'not-found');
+  const readable = incoming.find((entry) => !entry.original);
+  await assertProblem(await get(id, readable?.id), 'not-found');
+});

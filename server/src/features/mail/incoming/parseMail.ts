@@ -24,6 +24,8 @@ export interface ParsedMail {
   automatic: boolean;
   /** The answer of a calendar program to an invitation. */
   answer: EntryAnswer | null;
+  /** Whether a part of the text cannot be read, because its encoding is unknown or its bytes are broken. */
+  unreadable: boolean;
   /** The report that a mail of the site was not delivered. */
   bounce: Bounce | undefined;
 }
@@ -117,6 +119,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
       .map(({ name, content }) => ({ name: toLine(name), content })),
     automatic,
     answer: readCalendarAnswer(email),
+    unreadable: [email.subject, text, quoted].some((one) => one?.includes('\uFFFD')),
     bounce: automatic ? readBounce(email) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
+import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { day } from '../../../platform/durations.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -34,7 +34,7 @@ async function requireRoom(db: Db, column: 'contact_id' | 'application_id', id: 
     .where(column, '=', id)
     .where('created_at', '>', Date.now() - day)
     .executeTakeFirstOrThrow();
-  if (Number(count) > incomingMailLimits.daily)
+  if (Number(count) > limits.daily)
     throw new HttpProblem('too-many-attempts', { retryAfter: day / 1000 });
 }
 
@@ -66,13 +66,15 @@ interface MailServices {
 
 /**
  * Stores a mail once with its record, and shows its arrival. An automatic mail, or a mail about spam, changes nothing else. Accepted
- * files of a mail that answers an application are kept with it, unless the mail is automatic. Returns whether the mail is new. Throws
+ * files of a mail that answers an application are kept with it, unless the mail is automatic. The original `raw` of a mail that cannot
+ * be read is kept, unless it has files, which would bypass the virus scanner. Returns whether the mail is new. Throws
  * `not-found` when the record is gone, and `too-many-attempts` when the record has too many mails of the last 24 hours.
  */
 export async function storeMail(
   { db, mailer, keepAttachments }: MailServices,
   record: AnsweredRecord,
-  { from, attachments, automatic, messageKey, bounce, ...mail }: ParsedMail,
+  { from, attachments, automatic, messageKey, bounce, unreadable, ...mail }: ParsedMail,
+  raw: Buffer,
 ): Promise<boolean> {
   const kind = kinds[record.kind];
   const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
@@ -101,6 +103,8 @@ export async function storeMail(
         attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))),
         automatic: Number(automatic),
         answer: answer?.state ?? null,
+        original:
+          unreadable && attachments.length === 0 && raw.length <= limits.original ? raw : null,
       })
       .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
       .returning('id')

@@ -115,6 +115,8 @@ export interface IncomingMailsTable {
   automatic: number;
   /** The answer of a calendar program to an invitation. */
   answer: CalendarAnswer | null;
+  /** The unchanged mail, if a part of its text cannot be read. */
+  original: Uint8Array | null;
 }
 
 /** All reasons given for rejections. While the application is rejected, its row also contains the last reason. */

@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Cv } from '../submission/cv.ts';
+
+/** A file that somebody outside the organisation sent. */
+interface SentDocument {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+}
 
 /** Encodes a file name as RFC 8187 requires: percent-encoded UTF-8, in which `'()*` are reserved, too. */
 const encodeName = (name: string): string =>
@@ -15,7 +21,7 @@ const encodeName = (name: string): string =>
  */
 export function sendDocument(
   reply: FastifyReply,
-  { fileName, mediaType, content }: Cv,
+  { fileName, mediaType, content }: SentDocument,
 ): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(fileName)}`)
