@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { api } from '@sumut/contracts/api/api';
 import { paragraph, run, wordDocument } from '../testing/cvDocuments.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
@@ -11,9 +12,8 @@ import { repeat, usualPart, worstParts } from '../testing/worstTexts.ts';
 
 /** Characters of a body's field, of a CV and of a mail, and of all headers: Node refuses more than 16 KiB of them. */
 const lengths = { body: 100_000, headers: 12_000 };
-/** Milliseconds for which a request may delay another, on a machine that needs less for usual inputs of the same size. */
-const delayMax = 100;
-/** On a slower machine, the delay may be this many times the one of usual inputs. */
+/** Milliseconds for which a request may delay another. On a slower machine, `factor` times as long as usual inputs of the same size. */
+const turnMax = 100;
 const factor = 4;
 
 const variables = { ...incomingVariables, FREE_FORMS: '100000', LOG_LEVEL: 'warn' };
@@ -71,15 +71,19 @@ test('the worst inputs for every public field, header, query, CV and mail delay 
     ];
   };
 
-  /** Sends requests one after the other, and others all the time. Returns the longest delay of the others, in milliseconds. */
-  async function delayBy(part: string): Promise<number> {
+  /**
+   * Sends all requests, one after the other. Returns the longest turn of the event loop, during which no other request is answered, in
+   * milliseconds of processor time: the time in which other programs have the processor does not count.
+   */
+  async function longestTurn(part: string): Promise<number> {
     let longest = 0;
     const over = new AbortController();
     const watch = (async () => {
       while (!over.signal.aborted) {
-        const start = performance.now();
-        await (await visitor.get(api.site.health.path)).arrayBuffer();
-        longest = Math.max(longest, performance.now() - start);
+        const before = process.threadCpuUsage();
+        await turn();
+        const { user, system } = process.threadCpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
       }
     })();
     for (const request of requests(part)) {
@@ -99,16 +103,20 @@ test('the worst inputs for every public field, header, query, CV and mail delay 
     return longest;
   }
 
-  await delayBy(usualPart);
-  const usual = await delayBy(usualPart);
-  const allowed = Math.max(delayMax, factor * usual);
+  await longestTurn(usualPart);
+  const usual = await longestTurn(usualPart);
+  const allowed = Math.max(turnMax, factor * usual);
   for (const part of worstParts) {
-    const delay = await delayBy(part);
+    let longest = await longestTurn(part);
+    // A collection of garbage may fall into one turn, but not always into the same.
+    for (let tries = 1; longest > allowed && tries < 3; tries += 1)
+      longest = Math.min(longest, await longestTurn(part));
     assert.ok(
-      delay <= allowed,
-      `${JSON.stringify(part)} delays others by ${delay.toFixed(0)} ms; allowed are ${allowed.toFixed(0)}`,
+      longest <= allowed,
+      `${JSON.stringify(part)} delays others by ${longest.toFixed(0)} ms; allowed are ${allowed.toFixed(0)}`,
     );
   }
+  assert.equal((await visitor.get(api.site.health.path)).status, 200);
   assert.ok(sent > 600);
   assert.deepEqual(server.log, [], 'the server logged no error');
 });
