@@ -4,8 +4,8 @@ import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { runReading } from './runReading.ts';
 
-/** Milliseconds for the check of one PDF, with the wait for others. Our own choice: an applicant waits for the answer. */
-const checkTime = 5_000;
+/** Milliseconds for the check of one PDF, with the wait for others. Our own choice: usual ones take a tenth of a second. */
+const checkTime = 20_000;
 
 /** One PDF after the other, so that uploads do not take the threads of previews. */
 const queue = new PQueue({ concurrency: 1 });
