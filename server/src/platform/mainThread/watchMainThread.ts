@@ -7,15 +7,16 @@ export interface Block {
   stack: string[];
 }
 
-/** What the watching thread gets: the number of beats of the main thread, which is shared. */
-export interface Watched {
-  beats: Int32Array<SharedArrayBuffer>;
-}
-
 /** Milliseconds: between two beats and between two looks, and without a beat until the thread counts as blocked. Our own choice. */
-export const watchTimes = { look: 250, blocked: 1_000 } as const;
+const times = { look: 250, blocked: 1_000 } as const;
 /** Milliseconds for which a block is reported as a fault. Longer than the time between two looks at the site. */
 const reportTime = 60_000;
+
+/** What the watching thread gets: the number of beats of the main thread, which is shared, and the times. */
+export interface Watched {
+  beats: Int32Array<SharedArrayBuffer>;
+  times: typeof times;
+}
 
 export interface MainThreadWatch {
   /** Why the main thread counts as overloaded: its last block, if it was within a minute; otherwise undefined. */
@@ -32,10 +33,10 @@ export function watchMainThread(app: App): MainThreadWatch {
 
   app.addHook('onListen', async () => {
     const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const beating = setInterval(() => Atomics.add(beats, 0, 1), watchTimes.look).unref();
+    const beating = setInterval(() => Atomics.add(beats, 0, 1), times.look).unref();
     const worker = new Worker(new URL('./watchingThread.ts', import.meta.url), {
       env: {},
-      workerData: { beats } satisfies Watched,
+      workerData: { beats, times } satisfies Watched,
     });
     worker.unref();
     worker.on('message', ({ milliseconds, stack }: Block) => {

@@ -1,12 +1,12 @@
 // Runs in a separate thread: finds out what blocks the main thread while it is blocked.
 import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Block, type Watched, watchTimes } from './watchMainThread.ts';
+import type { Block, Watched } from './watchMainThread.ts';
 
 /** The innermost functions of a stack that are logged. */
 const framesMax = 8;
 
-const { beats } = workerData as Watched;
+const { beats, times } = workerData as Watched;
 const session = new Session();
 session.connectToMainThread();
 
@@ -33,7 +33,7 @@ async function readStack(): Promise<void> {
 let lastBeat = 0;
 /** Looks of this thread since the last beat. Counted instead of timed, so that a suspended machine counts as no block. */
 let missed = 0;
-const neededLooks = watchTimes.blocked / watchTimes.look;
+const neededLooks = times.blocked / times.look;
 
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
@@ -43,11 +43,11 @@ setInterval(() => {
     return;
   }
   if (missed >= neededLooks) {
-    const block: Block = { milliseconds: missed * watchTimes.look, stack };
+    const block: Block = { milliseconds: missed * times.look, stack };
     parentPort?.postMessage(block);
     stack = [];
     void session.post('Debugger.disable');
   }
   lastBeat = beat;
   missed = 0;
-}, watchTimes.look);
+}, times.look);

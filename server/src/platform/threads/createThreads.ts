@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 import PQueue from 'p-queue';
 
 /** The thread ended without an answer, because of its limits or a crash. */
@@ -30,9 +30,15 @@ interface Thread {
   idle?: NodeJS.Timeout;
 }
 
+/**
+ * Starts the module of a thread. Written where the module is, as `new Worker(new URL('./file.ts', import.meta.url), options)`: the build
+ * recognises only this form.
+ */
+export type StartWorker = (options: WorkerOptions) => Worker;
+
 /** Starts a thread without environment variables. Its output is discarded. */
-function startWorker(module: URL, { heap, young, stack }: ThreadLimits): Worker {
-  const worker = new Worker(module, {
+function startThread(start: StartWorker, { heap, young, stack }: ThreadLimits): Worker {
+  const worker = start({
     env: {},
     stdout: true,
     stderr: true,
@@ -96,12 +102,12 @@ export type RunInThread<Task, Answer> = (
 ) => Promise<Answer>;
 
 /**
- * Creates a function that runs tasks over data of strangers in threads with limits, so that none stops the server. `module` answers each
+ * Creates a function that runs tasks over data of strangers in threads with limits, so that none stops the server. `start` starts a module that answers each
  * message (a task) with one message. The function rejects with `ThreadError` if a task takes too long or too much memory, or ends the
  * thread, and with the signal's reason; the thread is terminated in all these cases. Tasks wait while all threads work.
  */
 export function createThreads<Task, Answer>(
-  module: URL,
+  start: StartWorker,
   limits: ThreadLimits,
 ): RunInThread<Task, Answer> {
   /** Idle threads. They are kept for a while, because loading the libraries takes longer than most tasks. */
@@ -116,7 +122,7 @@ export function createThreads<Task, Answer>(
     clearTimeout(kept?.idle);
     kept?.worker.ref();
     if (kept) return kept;
-    const worker = startWorker(module, limits);
+    const worker = startThread(start, limits);
     worker.once('exit', () => forget(worker));
     return { worker };
   }

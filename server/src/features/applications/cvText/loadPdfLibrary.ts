@@ -33,9 +33,6 @@ function correct(source: string): string {
   }, source);
 }
 
-/** The part of the library that reads documents. It has no types. */
-const workerModule: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-
 /** Loads pdf.js without its drawing module, even if that module is installed, and with the corrections. */
 export async function loadPdfLibrary() {
   const hooks = registerHooks({
@@ -45,13 +42,13 @@ export async function loadPdfLibrary() {
     },
     load(url, context, next) {
       const loaded = next(url, context);
-      if (!url.endsWith(workerModule)) return loaded;
+      if (!url.endsWith('/pdf.worker.mjs')) return loaded;
       return { ...loaded, source: correct(decode(loaded.source)) };
     },
   });
   try {
     // The library finds this module, if it is loaded already, instead of loading it at the first document.
-    await import(workerModule);
+    await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
     return await import('pdfjs-dist/legacy/build/pdf.mjs');
   } finally {
     hooks.deregister();

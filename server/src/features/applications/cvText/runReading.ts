@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
@@ -31,6 +32,6 @@ export const readingLimits = {
 
 /** Reads a document in a thread. */
 export const runReading = createThreads<ReadingTask, CvReading>(
-  new URL('./readingThread.ts', import.meta.url),
+  (options) => new Worker(new URL('./readingThread.ts', import.meta.url), options),
   readingLimits,
 );

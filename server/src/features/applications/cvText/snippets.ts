@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import type { CvSnippet } from '@sumut/contracts/portal/cvText';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -25,7 +26,7 @@ export interface SoughtText {
 const limits = { threads: 2, time: 10_000, heap: 128, young: 32, buffers: 64, stack: 4 };
 
 const runInThread = createThreads<readonly SoughtText[], [id: string, snippet: CvSnippet][]>(
-  new URL('./snippetThread.ts', import.meta.url),
+  (options) => new Worker(new URL('./snippetThread.ts', import.meta.url), options),
   limits,
 );
 

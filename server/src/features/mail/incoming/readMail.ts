@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
 import type { ParsedMail } from './parseMail.ts';
 
@@ -10,7 +11,7 @@ export interface MailReading {
 const limits = { threads: 2, time: 30_000, heap: 512, young: 32, buffers: 256, stack: 4 };
 
 const run = createThreads<Uint8Array, MailReading>(
-  new URL('./mailThread.ts', import.meta.url),
+  (options) => new Worker(new URL('./mailThread.ts', import.meta.url), options),
   limits,
 );
 
