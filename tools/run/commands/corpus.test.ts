@@ -33,7 +33,7 @@ test('npm run corpus prints what the site makes of each document and mail in a f
     [
       ['a.pdf', 'accepted', '3', ''],
       ['b.docx', 'accepted', '0', 'a part is not shown'],
-      ['c.doc', 'refused', '0', ''],
+      ['c.doc', 'refused: fileMismatch', '0', ''],
       ['d.eml', 'accepted', '1', 'automatic'],
     ],
   );
