@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CvExtension, cvTypes } from '@sumut/contracts/forms/application';
-import { checkPdfPages } from '../../../server/src/features/applications/cvText/checkPdfPages.ts';
+import { isProtectedPdf } from '../../../server/src/features/applications/cvText/isProtectedPdf.ts';
 import { runReading } from '../../../server/src/features/applications/cvText/runReading.ts';
 import { checkCvContent } from '../../../server/src/features/applications/submission/cvContent.ts';
 import { parseMail } from '../../../server/src/features/mail/incoming/parseMail.ts';
@@ -25,7 +25,7 @@ async function readCv(file: string, extension: CvExtension): Promise<Row> {
   const content = readFileSync(file);
   const refusal =
     (await checkCvContent(content, extension)) ??
-    (extension === '.pdf' ? await checkPdfPages(content) : undefined);
+    (extension === '.pdf' && (await isProtectedPdf(content)) ? 'fileProtected' : undefined);
   if (refusal) return { file, result: `refused: ${refusal}`, words: 0, remarks: '' };
   const { signal } = new AbortController();
   const task = { mediaType: cvTypes[extension], content };

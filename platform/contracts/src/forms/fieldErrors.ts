@@ -9,10 +9,6 @@ export const contentErrors = [
   'fileDamaged',
   /** The document contains more data, unpacked, than the server accepts. */
   'fileUnpackedSize',
-  /** A PDF without pages. */
-  'fileNoPages',
-  /** A form of Adobe (XFA): other programs than Adobe's show only a placeholder. */
-  'fileForm',
 ] as const;
 export type ContentError = (typeof contentErrors)[number];
 

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
-import { cvTextLimits, xfaPlaceholder } from '@sumut/contracts/portal/cvText';
+import { cvTextLimits } from '@sumut/contracts/portal/cvText';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 import { loadPdfLibrary } from './loadPdfLibrary.ts';
 
@@ -36,22 +35,12 @@ async function withPdf<Result>(
 /** The text of a PDF, page by page. Rejects with the library's error for an unreadable document. */
 export const readPdf = (content: Uint8Array): Promise<string> => withPdf(content, readPages);
 
-/**
- * Returns why nobody can read a PDF that is intact: it needs a password, has no pages, or shows the placeholder of a form. Undefined
- * for any other document, also a damaged one, which other programs may be able to repair.
- */
-export async function findPdfError(content: Uint8Array): Promise<ContentError | undefined> {
+/** Whether a PDF needs a password to be read. False for any other document, also a damaged one, which other programs may be able to repair. */
+export async function needsPassword(content: Uint8Array): Promise<boolean> {
   try {
-    return await withPdf(content, async (document) => {
-      if (document.numPages === 0) return 'fileNoPages';
-      const { items } = await (await document.getPage(1)).getTextContent();
-      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      return xfaPlaceholder.test(text) ? 'fileForm' : undefined;
-    });
+    return await withPdf(content, async () => false);
   } catch (error) {
-    return error instanceof Error && error.name === 'PasswordException'
-      ? 'fileProtected'
-      : undefined;
+    return error instanceof Error && error.name === 'PasswordException';
   }
 }
 

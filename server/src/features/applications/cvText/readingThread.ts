@@ -5,7 +5,7 @@ import { cvTextLimits, type CvPreview } from '@sumut/contracts/portal/cvText';
 import { searchText } from '@sumut/contracts/portal/searchText';
 import { readDoc } from './readDoc.ts';
 import { readDocx } from './readDocx.ts';
-import { findPdfError, readPdf } from './readPdf.ts';
+import { needsPassword, readPdf } from './readPdf.ts';
 import type { CvReading, ReadingTask } from './runReading.ts';
 import { previewText } from './toPreview.ts';
 
@@ -29,7 +29,7 @@ const readText = async (mediaType: string, content: Uint8Array): Promise<string>
 
 async function read({ as, mediaType, content }: ReadingTask): Promise<CvReading> {
   try {
-    if (as === 'check') return { error: await findPdfError(content) };
+    if (as === 'check') return { isProtected: await needsPassword(content) };
     if (as === 'preview') return { preview: await readWord(mediaType, content) };
     const text = cleanText(await readText(mediaType, content));
     return { text, words: searchText([text]) };

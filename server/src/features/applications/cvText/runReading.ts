@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
 
-/** A document to read: as text for the search, as a preview for the portal, or, for a new PDF, only to check whether it can be read. */
+/** A document to read: as text for the search, as a preview for the portal, or, for a new PDF, only to check whether it needs a password. */
 export interface ReadingTask {
   as: 'text' | 'preview' | 'check';
   mediaType: string;
@@ -14,7 +13,7 @@ export interface ReadingTask {
 export type CvReading =
   | { text: string; words: string }
   | { preview: CvPreview }
-  | { error: ContentError | undefined }
+  | { isProtected: boolean }
   | { unreadable: string };
 
 /**

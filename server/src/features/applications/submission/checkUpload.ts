@@ -15,7 +15,7 @@ import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
-import { checkPdfPages } from '../cvText/checkPdfPages.ts';
+import { isProtectedPdf } from '../cvText/isProtectedPdf.ts';
 import { checkCvContent, chooseReason } from './cvContent.ts';
 import { safeFileName } from './safeFileName.ts';
 
@@ -46,8 +46,7 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
   );
   if ('errors' in found) return refused(chooseReason(found.errors, 'fileType'));
   const { extension } = found;
-  const unreadable = extension === '.pdf' && (await checkPdfPages(cv.content));
-  if (unreadable) return refused(unreadable);
+  if (extension === '.pdf' && (await isProtectedPdf(cv.content))) return refused('fileProtected');
   const complete = getCvExtension(fileName) ? fileName : safeFileName(fileName + extension, 'cv');
   return { value: { fileName: complete, mediaType: cvTypes[extension], content: cv.content } };
 }

@@ -1,6 +1,5 @@
 import PQueue from 'p-queue';
 import { cvTypes } from '@sumut/contracts/forms/application';
-import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { runReading } from './runReading.ts';
 
@@ -11,17 +10,17 @@ const checkTime = 20_000;
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Returns why nobody could read a new PDF, which its sender can change: a password, no pages, or a form that only Adobe's programs show.
- * Undefined if the check takes too long, because a busy server must not refuse a CV.
+ * Whether a new PDF needs a password, without which nobody could read it. False if the check takes too long, because a busy server must
+ * not refuse a CV.
  */
-export async function checkPdfPages(content: Buffer): Promise<ContentError | undefined> {
+export async function isProtectedPdf(content: Buffer): Promise<boolean> {
   const signal = AbortSignal.timeout(checkTime);
   const task = { as: 'check', mediaType: cvTypes['.pdf'], content } as const;
   try {
     const reading = await queue.add(() => runReading(task, { signal }), { signal });
-    return 'error' in reading ? reading.error : undefined;
+    return 'isProtected' in reading && reading.isProtected;
   } catch (error) {
-    if (error instanceof ThreadError || signal.aborted) return undefined;
+    if (error instanceof ThreadError || signal.aborted) return false;
     throw error;
   }
 }
