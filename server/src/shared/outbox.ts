@@ -132,15 +132,18 @@ export async function endSent(db: Db, { id }: Claimed, now: number): Promise<voi
     .execute();
 }
 
+/** When an item failed for good, in milliseconds since the epoch, and why. */
+interface Failed {
+  now: number;
+  error: string;
+}
+
+const markFailed = (db: Db, { now, error }: Failed) =>
+  db.updateTable('outbox').set({ state: 'failed', ended_at: now, error });
+
 /** Marks an item as failed for good. Does nothing if another process has claimed the item since. */
-export async function endFailed(
-  db: Db,
-  { id, attempts }: Claimed,
-  { now, error }: { now: number; error: string },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'failed', ended_at: now, error })
+export async function endFailed(db: Db, { id, attempts }: Claimed, failure: Failed): Promise<void> {
+  await markFailed(db, failure)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempts)
@@ -148,14 +151,8 @@ export async function endFailed(
 }
 
 /** Marks a mail that the mail server accepted, and then could not deliver, as failed. */
-export async function endUndelivered(
-  db: Db,
-  id: string,
-  { now, error }: { now: number; error: string },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'failed', ended_at: now, error })
+export async function endUndelivered(db: Db, id: string, failure: Failed): Promise<void> {
+  await markFailed(db, failure)
     .where('id', '=', id)
     .where('kind', '=', 'mail')
     .where('state', '=', 'sent')

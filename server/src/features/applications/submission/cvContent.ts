@@ -46,9 +46,9 @@ async function checkOffice(
   // A document of either format with a password is a compound file with this stream.
   if (format === 'cfb' && content.includes(encryptedPackage)) return 'fileProtected';
   if (extension === '.docx') {
-    if (macroFileNames.test(content.toString('latin1'))) return 'fileMacros';
     if (format === 'docm') return 'fileMacros';
-    if (format === 'docx') return checkDocx(content);
+    if (format === 'docx')
+      return macroFileNames.test(content.toString('latin1')) ? 'fileMacros' : checkDocx(content);
     return refuseOther(content, isCutShortZip(content));
   }
   if (format !== 'cfb') return refuseOther(content, false);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import { parseMail, type ParsedMail } from './parseMail.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../testing/mails');
@@ -14,7 +15,7 @@ const yes = 'Tuesday suits me.';
 const mail = '0f9a1b6c-3f0e-4c57-9a53-1a8f5c1d2e3f';
 const accepted = {
   state: 'accepted',
-  entry: 'x',
+  entry: '',
   sequence: 0,
   attendee: 'layla@mail.example',
 } as const;
@@ -75,6 +76,18 @@ for (const [name, { files, ...expected }] of Object.entries(outcomes))
 test('every mail of the folder has an expected outcome', () => {
   const names = readdirSync(folder).map((file) => file.replace(/^mail-|\.eml$/g, ''));
   assert.deepEqual(names.sort(), Object.keys(outcomes).sort());
+});
+
+test('reports and answers contain nothing that a database refuses', async () => {
+  const report = readFileSync(path.join(folder, 'mail-bounce-words.eml'), 'latin1');
+  const hostile = report.replace('Sorry, no', `S\0orry${' no'.repeat(1_000)}`);
+  const { bounce } = await parseMail(Buffer.from(hostile, 'latin1'));
+  assert.match(bounce?.reason ?? '', /^Sorry no no/);
+  assert.ok((bounce?.reason ?? '').length <= incomingMailLimits.line + 1);
+  const entry = readFileSync(path.join(folder, 'mail-cal-reply.eml'), 'latin1');
+  const large = entry.replace('UID:x', 'UID:\0\r\nSEQUENCE:99999999999');
+  const { answer } = await parseMail(Buffer.from(large, 'latin1'));
+  assert.deepEqual([answer?.entry, answer?.sequence], ['', 0]);
 });
 
 test('the answer of a calendar program is read, also from folded lines, and a proposal of another time', async () => {

@@ -100,6 +100,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const [from] = mailboxes(email.from && [email.from]);
   const [text, quoted] = readBody(email);
   const automatic = isAutomatic(email);
+  const bounce = automatic ? readBounce(email) : undefined;
   return {
     messageKey: createHash('sha256')
       .update(email.messageId ?? raw)
@@ -120,6 +121,6 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     automatic,
     answer: readCalendarAnswer(email),
     unreadable: [email.subject, text, quoted].some((one) => one?.includes('\uFFFD')),
-    bounce: automatic ? readBounce(email) : undefined,
+    bounce: bounce && { ...bounce, reason: toLine(bounce.reason) },
   };
 }

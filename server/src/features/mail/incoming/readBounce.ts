@@ -8,17 +8,16 @@ export interface Bounce {
   reason: string;
 }
 
-/** Characters of a part that are read, and of the reason that is kept. */
-const limits = { part: 100_000, reason: 300 };
+/** Characters of a part that are read. */
+const partMax = 100_000;
 
 const contentOf = ({ content }: Attachment): string =>
   (typeof content === 'string' ? content : new TextDecoder().decode(content))
-    .slice(0, limits.part)
+    .slice(0, partMax)
     // Long header lines are folded: they continue after a line break and a space.
     .replaceAll(/\r?\n[ \t]/g, ' ');
 
-const shorten = (reason: string): string =>
-  reason.replaceAll(/\s+/g, ' ').trim().slice(0, limits.reason);
+const foldSpaces = (reason: string): string => reason.replaceAll(/\s+/g, ' ').trim();
 
 const findField = (text: string, field: RegExp): string | undefined =>
   text
@@ -39,7 +38,7 @@ const ownId = /^ {0,8}(?:> ?)?message-id: {0,8}<([\da-f]{8}(?:-[\da-f]{4}){3}-[\
  */
 export function readBounce({ attachments, text = '' }: Email): Bounce | undefined {
   const parts = attachments.map((one) => ({ type: one.mimeType, text: contentOf(one) }));
-  const body = text.slice(0, limits.part);
+  const body = text.slice(0, partMax);
   const mail = [...parts.map((part) => part.text), body].flatMap(
     (part) => ownId.exec(part)?.[1] ?? [],
   )[0];
@@ -47,11 +46,11 @@ export function readBounce({ attachments, text = '' }: Email): Bounce | undefine
   const report = parts.find(({ type }) => type === 'message/delivery-status')?.text;
   if (report === undefined) {
     const line = body.split('\n').find((one) => statusLine.test(one));
-    return line === undefined ? undefined : { mail, reason: shorten(line) };
+    return line === undefined ? undefined : { mail, reason: foldSpaces(line) };
   }
   if (findField(report, /^action:/i)?.toLowerCase() !== 'failed') return undefined;
   const status = findField(report, /^status:/i) ?? '';
   const words = findField(report, /^diagnostic-code:(?:[^;]*;)?/i) ?? '';
   const reason = words.includes(status) ? words : `${status} ${words}`;
-  return { mail, reason: shorten(reason) };
+  return { mail, reason: foldSpaces(reason) };
 }

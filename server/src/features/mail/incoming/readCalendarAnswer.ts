@@ -16,7 +16,7 @@ export const isCalendarAnswer = ({ mimeType, method }: Attachment): boolean =>
 /** The answer of an attendee to a calendar entry. */
 export interface EntryAnswer {
   state: CalendarAnswer;
-  /** The id of the entry; empty if the answer has none. */
+  /** The id of the entry, a UUID; empty if the answer is about an entry of another site. */
   entry: string;
   /** The number of the entry's state that is answered. */
   sequence: number;
@@ -43,8 +43,9 @@ export function readCalendarAnswer({ attachments }: Email): EntryAnswer | null {
   if (!state) return null;
   return {
     state,
-    entry: valueOf(find('UID')),
-    sequence: Number.parseInt(valueOf(find('SEQUENCE')), 10) || 0,
+    entry: /^[\da-f-]{36}$/i.exec(valueOf(find('UID')))?.[0] ?? '',
+    // A longer number would not fit into the column.
+    sequence: Number(/^\d{1,9}$/.exec(valueOf(find('SEQUENCE')))?.[0] ?? 0),
     attendee: /mailto:([^\s"]+)/i.exec(attendee)?.[1] ?? '',
   };
 }
