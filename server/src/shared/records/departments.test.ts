@@ -25,6 +25,7 @@ interface Known {
   interview: string;
   note: string;
   reply: string;
+  mail: string;
   file: string;
   version: number;
   interviewer: string;
@@ -138,6 +139,7 @@ const expectations: Record<string, Expectation> = {
   'GET /api/portal/applications/:id/person': none,
   'GET /api/portal/applications/:id/person/timeline': none,
   'GET /api/portal/applications/:id/thread': none,
+  'GET /api/portal/applications/:id/mails/:mail/original': none,
   'POST /api/portal/applications/:id/replies': { body: (known) => ({ ...text, ...based(known) }) },
   'DELETE /api/portal/applications/:id/replies/:reply': none,
   'GET /api/portal/applications/:id/cv': none,
@@ -198,12 +200,23 @@ async function startWithApplication(context: TestContext) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file.content)]), file.name);
   const { files } = await send(api.files.add, form);
+  const mail = randomUUID();
+  await server.db
+    .insertInto('incoming_mails')
+    .values({
+      ...{ id: mail, contact_id: null, application_id: id, message_key: 'key', created_at: 1 },
+      ...{ from_name: 'Omar', from_address: 'omar@mail.example', subject: '', text: '' },
+      ...{ quoted: '', attachments: '[]', automatic: 0, answer: null },
+      original: Buffer.from('From: Omar'),
+    })
+    .execute();
   await plan({ mail: null });
   const [interview] = (await site.read()).interviews;
   const known: Known = {
     id,
     note,
     reply,
+    mail,
     interviewer: account.id,
     version: (await application(id)).version,
     interview: interview?.id ?? '',
@@ -249,7 +262,7 @@ test('every endpoint answers a hiring manager of another department as if the ap
     };
     assert.deepEqual(
       answer,
-      await request({ ...unknown, file: randomUUID(), reply: randomUUID() }),
+      await request({ ...unknown, file: randomUUID(), mail: randomUUID(), reply: randomUUID() }),
       name,
     );
   }
