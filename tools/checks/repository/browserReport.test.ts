@@ -1,8 +1,4 @@
-import {
-  judgeReport,
-  repeatedTests,
-  type PlaywrightReport,
-} from '../../run/lib/steps/browserReport.ts';
+import { judgeReport, repeatedTests, type PlaywrightReport } from '../../run/lib/steps/browser.ts';
 
 const report = (stats: Partial<PlaywrightReport['stats']>, errors = 0): PlaywrightReport => ({
   suites: [],

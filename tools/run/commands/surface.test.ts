@@ -7,7 +7,7 @@ import { root } from '../../../platform/toolchain/packages.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 import { findExtended, judgeChangelog } from '../lib/publish/checkSurfaces.ts';
 import { describeSurface } from '../lib/publish/surface.ts';
-import { formatSurface, judgeSurface, parseSurface } from '../lib/publish/surfaceFile.ts';
+import { formatSurface, judgeSurface, parseSurface } from '../lib/publish/checkSurfaces.ts';
 
 const kit = {
   'index.d.ts': `export { Button } from './Button.js';

@@ -14,9 +14,72 @@ import { useText as usePortalText } from '../../i18n.ts';
 import { useText as useMailText } from '../../records/correspondence/i18n.ts';
 import { fullName } from '../../records/format.ts';
 import { useRecordTitle } from '../../records/person/useRecordTitle.ts';
-import { entryIcon } from './entryIcons.ts';
 import { useEntryTitle } from './entryTitles.ts';
 import styles from './Timeline.module.css';
+import {
+  CalendarClock,
+  ClipboardCheck,
+  Eye,
+  FilePlus,
+  FileText,
+  FileUser,
+  Hourglass,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MailOpen,
+  MailX,
+  OctagonAlert,
+  Pencil,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
+  StickyNote,
+  Tag,
+  Trash2,
+  UserRound,
+  UserRoundPen,
+  UserRoundPlus,
+} from 'lucide-react';
+
+const icons = {
+  received: Inbox,
+  added: UserRoundPlus,
+  corrected: UserRoundPen,
+  read: Eye,
+  moved: ListChecks,
+  assigned: UserRound,
+  rated: Star,
+  tagged: Tag,
+  kept: Hourglass,
+  'spam-marked': OctagonAlert,
+  'spam-unmarked': ShieldCheck,
+  reworded: Pencil,
+  noted: StickyNote,
+  'note-deleted': Trash2,
+  mailed: Mail,
+  'mail-revoked': MailX,
+  acknowledged: MailCheck,
+  answered: MailOpen,
+  'cv-added': FilePlus,
+  'cv-viewed': FileText,
+  'cv-quarantined': ShieldAlert,
+  'cv-released': ShieldCheck,
+  'file-added': FilePlus,
+  'file-removed': Trash2,
+  'file-restored': FilePlus,
+  'file-viewed': FileText,
+  'file-quarantined': ShieldAlert,
+  'file-released': ShieldCheck,
+  interview: CalendarClock,
+  'scorecard-given': ClipboardCheck,
+} as const satisfies Record<TimelineEntry['what'], LucideIcon>;
+
+/** Returns the icon of an entry. The icon is decorative, because the title has the same meaning. */
+const entryIcon = ({ what, record }: TimelineEntry): LucideIcon =>
+  what === 'received' && record.kind === 'applications' ? FileUser : icons[what];
 
 interface TimelineItemProps {
   entry: TimelineEntry;

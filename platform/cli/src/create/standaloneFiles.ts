@@ -1,5 +1,95 @@
 import type { ModuleNames } from './names.ts';
-import { readme, workflow } from './standaloneTexts.ts';
+
+/** A workflow for GitHub Actions that checks every change and releases each tag. */
+const workflow = `name: release
+on:
+  push:
+    branches: [main]
+    tags: ['v*']
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+  checks:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npm run types
+      - run: npm run lint
+      - run: npm test
+      - run: npm run build
+
+  release:
+    if: startsWith(github.ref, 'refs/tags/v')
+    needs: checks
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      # Allows a release without a key, after an admin of the site has registered this workflow.
+      id-token: write
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npm run release
+        env:
+          MODULES_SITE: \${{ vars.MODULES_SITE }}
+          # If this secret is set, the release uses the team's key instead.
+          MODULES_PRIVATE_KEY: \${{ secrets.MODULES_PRIVATE_KEY }}
+`;
+
+/** The README of a standalone module. */
+const readme = ({ name, title }: ModuleNames): string => `# ${title.en}
+
+This module adds to the site the page \`/${name}\`, an entry in the header and the widget \`${name}/teaser\`, in Arabic and English.
+
+| command                | what it does                                                                        |
+| ---------------------- | ----------------------------------------------------------------------------------- |
+| \`npm run dev\`          | serves the module, and prints the URL at which an admin sees it in the running site |
+| \`npm test\`             | runs the unit tests                                                                 |
+| \`npm run types\`        | checks the types                                                                    |
+| \`npm run lint\`         | runs ESLint with the rules of the site's own modules                                |
+| \`npm run build\`        | builds the release into \`dist\`                                                      |
+| \`npm run release\`      | builds the module, lets the site check the release, and makes it live               |
+| \`npm run test:browser\` | tests the page in the browser, on the site on which the module is live              |
+
+| environment variable    | meaning                                                |
+| ----------------------- | ------------------------------------------------------ |
+| \`MODULES_SITE\`          | the URL of the site (default: \`http://localhost:8080\`) |
+| \`MODULES_KEY\`           | the file of the team's key                             |
+| \`MODULES_GATE_PASSWORD\` | the password of the site's gate, for the browser test  |
+| \`CHROMIUM_PATH\`         | an installed browser for the browser test              |
+
+Without \`CHROMIUM_PATH\`, install a browser for the browser test once: \`npx --no -- playwright install chromium\`.
+
+\`npx --no -- @sumut/modules doctor\` compares the requirements of the module with the site. \`npx --no -- @sumut/modules check\` checks a build
+without a site. \`npx --no -- @sumut/modules --help\` lists the other commands, such as \`canary\`, \`rollback\` and \`preview\`.
+
+The texts in \`src/locales\` are placeholders.
+
+## Release
+
+1. Create a key once: \`npx --no -- @sumut/modules keys create team.jwk\`. The command prints the public key. An admin of the site adds it in the
+   portal, under "Modules".
+2. Set a new version in \`package.json\` for each release.
+3. Run \`MODULES_KEY=team.jwk npm run release\`.
+
+\`order\` in \`module.json\` is the position of the entry in the header, and 500 in every new module. The order of a new entry must be greater than
+the orders of the entries of all other live modules. Otherwise the site refuses the release, and reports the next free number. Set it, and release
+again.
+
+In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key. An admin of the site registers the repository and this workflow in the
+portal, under "Modules". Set the repository's variable \`MODULES_SITE\` to the URL of the site. To release with a key instead, set the secret
+\`MODULES_PRIVATE_KEY\` to the content of the key file.
+
+Each release contains a signed statement of its source: the commit, the URL of the remote \`origin\` and the workflow.
+`;
 
 /** The packages that the code of a standalone module imports. */
 export const runtimePackages = [

@@ -4,18 +4,64 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
-import { isSet, setFlag, watchInternalNavigation } from '../../document/internalNavigation.ts';
+import {
+  isSet,
+  setFlag,
+  watchInternalNavigation,
+  consumeReload,
+} from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';
 import { wait } from '../../document/wait.ts';
 import { watchDevTools } from './protection/devTools.ts';
 import { canStoreSession, readSession, removeSession, storeSession } from './verify/gateSession.ts';
-import { useInitialCheck } from './useInitialCheck.ts';
 import { useOpenGate } from './useOpenGate.ts';
 import type { FirstSite } from '../../firstSite.tsx';
 import { useProtection } from './protection/useProtection.ts';
 import { useSite, type LoadApp, type Site } from './useSite.ts';
 import { createVerifier } from './verify/createVerifier.ts';
-import type { Verdict } from './verify/verifier.ts';
+import type { Verdict, Verifier } from './verify/verifier.ts';
+
+/** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
+async function mayEnter(verifier: Verifier, boot: Boot): Promise<boolean> {
+  const reloaded = consumeReload();
+  if (boot.formResult?.verdict === 'right') return true;
+  if (reloaded) removeSession();
+  // Where nothing can be stored, the pass alone decides. The server would not have sent the session otherwise.
+  else if (boot.session && !canStoreSession()) storeSession(boot.session);
+  const session = readSession();
+  return session !== null && verifier.remaining(session) >= 0 && verifier.isValid(session);
+}
+
+/** Whether another tab has opened the gate while this page, which was requested without a pass, was loading. */
+function isOpenedMeanwhile(verifier: Verifier, boot: Boot): boolean {
+  const session = readSession();
+  if (session === null || boot.session) return false;
+  return gateLimits.sessionLifetime - verifier.remaining(session) < performance.now();
+}
+
+/**
+ * Checks once per page whether the gate is open. A session that does not open it is removed, and its pass is ended.
+ */
+function useInitialCheck(
+  verifier: Verifier,
+  boot: Boot,
+  onResolved: (behind: BehindGate | null) => void,
+): void {
+  // The first check removes the marks of a reload, so a second check would not find them.
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    void mayEnter(verifier, boot).then((open) => {
+      const opened = open ? boot.behind : null;
+      if (!opened) {
+        if (!isOpenedMeanwhile(verifier, boot)) removeSession();
+        verifier.end();
+      }
+      onResolved(opened);
+    });
+  }, [verifier, boot, onResolved]);
+}
 
 /** The result of submitting a password; `ignored` while another password is being checked. */
 export type Outcome = Verdict['kind'] | 'ignored';

@@ -1,5 +1,5 @@
 import { parse } from '../../files/source.ts';
-import { sharedFolder } from './bindings.ts';
+import { sharedFolder } from './findUses.ts';
 import { findUses } from './findUses.ts';
 
 const own = ['shell/src/pages/home/locales'];

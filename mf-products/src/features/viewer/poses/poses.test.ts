@@ -1,6 +1,6 @@
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { interpolatePose, turnRotor } from './interpolatePose.ts';
+import { interpolatePose, turnRotor } from './createPoseMotion.ts';
 import { poses } from './poses.ts';
 
 test.each([

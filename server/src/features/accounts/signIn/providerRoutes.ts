@@ -18,12 +18,76 @@ import { loadSession, refuseRequiredActions } from '../../../shared/accounts/sig
 import { connectAccount } from '../provider/connect.ts';
 import type { Person } from '../provider/person.ts';
 import type { Provider } from '../provider/provider.ts';
-import { browserCookie, newSignIn, type Purpose } from '../provider/signIns.ts';
+import { browserCookie, newSignIn, type Purpose, consumeSignIn } from '../provider/signIns.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
-import { admitPerson, checkAnswer } from './checkProvider.ts';
-import { mayConnect, type SignInServices } from './checkSignIn.ts';
+import { mayConnect, type SignInServices, auditBlocked, runCheck } from './checkSignIn.ts';
 import { enter } from './enter.ts';
 import { type OpenedSession, replaceSessions, setSessionCookie } from './openSession.ts';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
+import type { Credentials } from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { admit, type Refusal } from '../provider/admit.ts';
+
+/** The reason of each refusal, as the audit log names it. */
+const wrongParts = {
+  'provider-no-access': 'provider-access',
+  'provider-name': 'provider-name',
+} as const satisfies Record<Refusal, AuditDetails['wrong']>;
+
+async function auditFailure(
+  { db }: SignInServices,
+  request: FastifyRequest,
+  { subject, wrong }: { subject: string; wrong: AuditDetails['wrong'] },
+): Promise<void> {
+  const details = { wrong, address: clientIpKey(request.ip) };
+  await recordAudit(db, { actor: '', action: 'session.failed', subject, details });
+}
+
+/**
+ * Checks the answer that a browser brings back from the provider, and uses it up. Returns the person, and the purpose of the sign-in
+ * that this browser began. It is limited and audited like a sign-in by password. Throws `provider-expired`, `provider-refused`,
+ * `provider-unavailable` or `too-many-attempts`.
+ */
+async function checkAnswer(
+  services: SignInServices,
+  request: FastifyRequest,
+  { provider, redirectUri, answer }: { provider: Provider; redirectUri: string; answer: string },
+): Promise<{ person: Person; purpose: Purpose }> {
+  const { db, limits } = services;
+  const blocked = { username: '', address: clientIpKey(request.ip), wrong: 'provider' } as const;
+  const attempt = await auditBlocked(services, blocked, () => limits.beginProvider(request.ip));
+  const browsers = readCookies(request, browserCookie);
+  const state = new URLSearchParams(answer).get('state') ?? '';
+  const { begun, person } = await runCheck(attempt, async () => {
+    const found = await consumeSignIn(db, browsers, state);
+    return { begun: found, person: found && (await provider.finish(redirectUri, answer, found)) };
+  });
+  if (!begun || !person) {
+    await auditFailure(services, request, { subject: '', wrong: 'provider' });
+    throw new HttpProblem(begun ? 'provider-refused' : 'provider-expired');
+  }
+  await attempt.succeed();
+  return { person, purpose: begun };
+}
+
+/** The account of a verified person, created if necessary. Throws `provider-no-access` or `provider-name`, both audited. */
+async function admitPerson(
+  services: SignInServices,
+  request: FastifyRequest,
+  person: Person,
+): Promise<Credentials> {
+  const decide = () =>
+    services.db.transaction().execute((transaction) => admit(transaction, person));
+  const verdict = await decide().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    // A concurrent request has taken the username, or has created the same account from another tab.
+    return decide();
+  });
+  if ('account' in verdict) return verdict.account;
+  const { refusal, username } = verdict;
+  await auditFailure(services, request, { subject: username, wrong: wrongParts[refusal] });
+  throw new HttpProblem(refusal);
+}
 
 export interface ProviderServices extends SignInServices {
   /** The configured origin of the site. */

@@ -5,7 +5,7 @@ import { canaryLimits } from '@sumut/contracts/registry/limits';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
-import { judgeCanary } from './judgeCanary.ts';
+import { judgeCanary } from './watchCanary.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { getBucket, quantile } from '../../../shared/releases/histogram.ts';
 import { insertKey } from '../access/teamKeys.ts';

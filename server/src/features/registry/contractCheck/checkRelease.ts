@@ -1,5 +1,5 @@
 import type { Release } from '@sumut/contracts/registry/release';
-import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
 import { checkFit } from './checkFit.ts';
 import { checkPlaces } from '@sumut/release-check/checkNavigation';
@@ -8,10 +8,54 @@ import { noteUnfitPages } from './checkPages.ts';
 import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSize';
 import { asLive, noteMissingWidgets } from './checkWidgets.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
-import { compareReleases } from './compareReleases.ts';
-import { ReleaseRefusedError } from '@sumut/release-check/findings';
+import { ReleaseRefusedError, listed } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
+import { patternShape } from '@sumut/release-check/routePatterns';
+import { compareNames } from './compareNames.ts';
+import { compareTypes, type Differences } from './compareTypes.ts';
+import { intersect } from '@sumut/release-check/sharedRanges';
+
+function compareShared(live: Release, candidate: Release): Differences {
+  const now = new Map(Object.entries(live.shared));
+  const next = Object.entries(candidate.shared);
+  return {
+    breaking: next.flatMap(([library, range]) => {
+      const before = now.get(library);
+      if (before === undefined || before === range || intersect(before, range)) return [];
+      return [`~ shared ${library}: ${before} -> ${range}`];
+    }),
+    additions: next
+      .filter(([library]) => !now.has(library))
+      .map(([library, range]) => `+ shared ${library}: ${range}`),
+  };
+}
+
+const compareContract = (live: Release, candidate: Release): Differences => ({
+  breaking:
+    live.contract === candidate.contract
+      ? []
+      : [`~ contract: ${live.contract} -> ${candidate.contract}`],
+  additions: [],
+});
+
+/** The differences from the live release that affect others; none without a live release. */
+export function compareReleases(live: Release | null, candidate: Release): Finding[] {
+  if (!live) return [];
+  const differences: [FindingKind, Differences][] = [
+    ['contract', compareContract(live, candidate)],
+    // Names of parameters may change.
+    ['routes', compareNames('route', live.routes, candidate.routes, patternShape)],
+    ['widgets', compareNames('widget', live.widgets, candidate.widgets)],
+    ['types', compareTypes(live, candidate)],
+    ['texts', compareNames('text', live.texts, candidate.texts)],
+    ['shared', compareShared(live, candidate)],
+  ];
+  return differences.flatMap(([kind, { breaking, additions }]) => [
+    ...listed(kind, 'breaking', breaking),
+    ...listed(kind, 'addition', additions),
+  ]);
+}
 
 /** The releases and limits with which a new release is compared. */
 export interface ReleaseContext {

@@ -11,7 +11,7 @@ import {
   surroundings,
 } from '../../../../testing/gatedReleases.ts';
 import { checkRelease } from './checkRelease.ts';
-import { compareReleases } from './compareReleases.ts';
+import { compareReleases } from './checkRelease.ts';
 
 const types = (...props: Release['types'][string]): Change => ({ types: { grid: props } });
 

@@ -18,7 +18,7 @@ import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { writePolicy } from '../../../shared/releases/policies.ts';
 import { insertKey } from '../access/teamKeys.ts';
-import { judgeLive } from './judgeLive.ts';
+import { judgeLive } from './watchLive.ts';
 
 const health = (visits: number, failed: number) =>
   computeHealth(

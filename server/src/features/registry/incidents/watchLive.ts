@@ -3,7 +3,12 @@ import { incidentLimits } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Alerts } from '../../../shared/alerts.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { addCounts, computeHealth, type Health } from '../../../shared/releases/health.ts';
+import {
+  addCounts,
+  computeHealth,
+  type Health,
+  errorRate,
+} from '../../../shared/releases/health.ts';
 import { type Incident, insertIncident } from '../../../shared/releases/incidents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
@@ -13,7 +18,14 @@ import { countReported } from '../../../shared/releases/vitals.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { planLive } from '../publishing/plans.ts';
-import { judgeLive } from './judgeLive.ts';
+import { explainErrors, hasMoreErrors } from '../canary/compareErrors.ts';
+
+/** The reason why a live release is failing compared with the module's past, in English; undefined when it is not failing. */
+export function judgeLive(recent: Health, past: Health): string | undefined {
+  if (errorRate(recent) < incidentLimits.errorRate || !hasMoreErrors(recent, past))
+    return undefined;
+  return explainErrors(recent, { before: past });
+}
 
 /** The health of a module in a period according to reports of pages, of one release or of all. */
 async function readHealth(

@@ -1,13 +1,85 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import type { Localized } from '@sumut/contracts/language/languageSchema';
 import type { PageSnapshot, Preview } from '@sumut/contracts/registry/pageSnapshot';
-import { addTexts } from '@sumut/shared-ui';
+import {
+  addTexts,
+  Button,
+  classNames,
+  Container,
+  onDark,
+  toast,
+  useFormat,
+  useLanguage,
+  useSharedText,
+  createCatalogue,
+} from '@sumut/shared-ui';
 import { allowOrigin } from '../runtime/integrity.ts';
 import type { ModuleRelease } from '../releases/release.ts';
-import { loadTexts, namespace } from './i18n.ts';
 import { fetchOriginRelease } from './fetchOriginRelease.ts';
-import { PreviewBanner } from './PreviewBanner.tsx';
 import { previewFailure } from './previewFailure.ts';
+import { getProblemCode, request } from '@sumut/api-client';
+import { previewPath } from '@sumut/contracts/api/paths';
+import { reloadDocument } from '../../../document/documentLoads.ts';
+import styles from './PreviewBanner.module.css';
+
+const { namespace, loadTexts, useText } = createCatalogue('shell/preview', {
+  ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+});
+
+interface Props {
+  preview: Preview;
+  /** The module's display name. */
+  title: Localized;
+}
+
+/** A banner above every page while an admin previews a release. Its button ends the preview. */
+function PreviewBanner({ preview, title }: Props) {
+  const t = useText();
+  const shared = useSharedText();
+  const { language } = useLanguage();
+  const { date } = useFormat();
+  const failed = useSyncExternalStore(previewFailure.subscribe, previewFailure.get);
+  const [leaving, setLeaving] = useState(false);
+  const { origin, release, shell, expiresAt } = preview;
+  const module = title[language];
+  const time = date(expiresAt, { timeStyle: 'short' });
+  const version = (shell ?? release)?.version ?? '';
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await request('DELETE', previewPath);
+      reloadDocument();
+    } catch (error) {
+      toast({ type: 'error', title: shared(`problems.${getProblemCode(error)}`) });
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div role="status" className={classNames(onDark, styles.banner)}>
+      <Container className={styles.row}>
+        <p>
+          {origin
+            ? t(failed ? 'originFailed' : 'origin', { module, origin, time })
+            : t(failed ? 'releaseFailed' : 'release', { module, version, time })}
+        </p>
+        <div className={styles.actions}>
+          {failed && (
+            // The browser's own reload would close the gate.
+            <Button variant="light" size="sm" onClick={reloadDocument}>
+              {shared('actions.retry')}
+            </Button>
+          )}
+          <Button variant="light" size="sm" busy={leaving} onClick={() => void leave()}>
+            {t('leave')}
+          </Button>
+        </div>
+      </Container>
+    </div>
+  );
+}
 
 export interface StartedPreview {
   /** Null for a preview of the shell, and when the release cannot be reached: the live release is then used, and the banner shows that. */
