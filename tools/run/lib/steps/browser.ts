@@ -44,12 +44,16 @@ export function judgeReport({ stats, errors }: PlaywrightReport): StepResult {
   );
 }
 
-/** Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. */
-export async function browserStep(): Promise<StepResult> {
+/**
+ * Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. A quick run tests
+ * the forms.
+ */
+export async function browserStep(isQuick: boolean): Promise<StepResult> {
   await buildStale();
   const file = path.join(root, '.cache/e2e-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
   const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+  if (isQuick) words.push('e2e/tests/forms.spec.ts');
   await exitCodeOf('npx', ['--no', '--', ...words], { CHROMIUM_PATH: '' });
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   for (const test of repeatedTests(report)) console.log(`passed at the second try: ${test}`);
