@@ -176,6 +176,16 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
   return codes;
 }
 
+/** Adds to a configuration the rules, aliases and endings that a team has added to it in its own configuration file. */
+function withRulesOf({ options }: Compiler, browser: Configuration): Configuration {
+  const { alias, extensions } = options.resolve;
+  return {
+    ...browser,
+    module: { ...browser.module, rules: options.module.rules },
+    resolve: { ...browser.resolve, ...(alias && { alias }), ...(extensions && { extensions }) },
+  };
+}
+
 /**
  * Runs `nodeBuild` in parallel with every run of a production build. Returns a function that returns the results of the current run, or
  * undefined if there are none: in development, and without `browser`.
@@ -188,7 +198,7 @@ export function nodeBuildInParallel(
   let results: ReturnType<typeof nodeBuild> | undefined;
   if (compiler.options.mode === 'production' && browser)
     compiler.hooks.run.tap('nodeBuild', () => {
-      results = nodeBuild({ browser, ...getOptions() });
+      results = nodeBuild({ browser: withRulesOf(compiler, browser), ...getOptions() });
       // The promise is awaited later. A rejection before that must not be reported as unhandled.
       results.catch(() => undefined);
     });

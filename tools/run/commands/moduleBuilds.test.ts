@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { build, files } from './moduleBuild.ts';
+import { pathToFileURL } from 'node:url';
+import { teamConfig } from '../../../platform/build/development/teamConfig.ts';
+import { root } from '../../../platform/toolchain/packages.ts';
+import { build, files, writeModule } from './moduleBuild.ts';
 
 const append = (file: string, text: string) => ({ [file]: `${files[file]}\n${text}` });
 const json = (file: string, change: object) => ({
@@ -89,3 +94,61 @@ for (const [name, changed, error] of refused) {
     else assert.match(errors[0] ?? '', error);
   });
 }
+
+test('a module may have its own pictures and fonts, also in its styles', async () => {
+  const endings = [
+    'avif',
+    'gif',
+    'ico',
+    'jpeg',
+    'jpg',
+    'otf',
+    'png',
+    'svg',
+    'ttf',
+    'webp',
+    'woff',
+    'woff2',
+  ];
+  const imports = endings.map((ending, index) => `import a${index} from './own.${ending}';`);
+  const { errors, folder } = await build({
+    ...Object.fromEntries(endings.map((ending) => [`src/own.${ending}`, `own ${ending}`])),
+    'src/Page.module.css': `
+      @font-face { font-family: tools-own; src: url('./own.woff2'); }
+      .page { background: url('./own.webp'); }`,
+    ...append(
+      'src/Page.tsx',
+      `import styles from './Page.module.css'; ${imports.join(' ')}
+      export const Own = () => <p className={styles.page}>{[${imports.map((_, index) => `a${index}`).join(', ')}]}</p>;`,
+    ),
+  });
+  assert.deepEqual(errors, []);
+  const built = readdirSync(`${folder}/dist`);
+  const styles = readFileSync(
+    `${folder}/dist/${built.find((file) => file.endsWith('.css'))}`,
+    'utf8',
+  );
+  for (const file of [/^own\.\w+\.woff2$/, /^own\.\w+\.webp$/]) {
+    const found = built.find((name) => file.test(name)) ?? 'missing';
+    assert.match(styles, new RegExp(`url\\((\\./)?${found}\\)`));
+  }
+});
+
+test('a rule that a team adds holds for the browser, for rendered pages and in development', async () => {
+  const page = (files['src/Page.tsx'] ?? '').replace('title="Tools"', 'title={note}');
+  const changed = {
+    'src/note.txt': 'A note of the team',
+    'src/Page.tsx': `import note from './note.txt'; ${page}`,
+    'webpack.config.js': `
+      import { moduleConfig } from '${pathToFileURL(path.join(root, 'webpack.common.ts')).href}';
+      const config = moduleConfig(import.meta.dirname);
+      config.module.rules.push({ test: /\\.txt$/, type: 'asset/source' });
+      export default config;`,
+  };
+  const { errors, release } = await build(changed, [{ test: /\.txt$/, type: 'asset/source' }]);
+  assert.deepEqual(errors, []);
+  assert.match(release().prerendered?.pages['/tools']?.en.title ?? '', /^A note of the team –/);
+  const { mode, module } = await teamConfig(writeModule(changed));
+  assert.equal(mode, 'development');
+  assert.deepEqual(module?.rules?.at(-1), { test: /\.txt$/, type: 'asset/source' });
+});
