@@ -78,6 +78,16 @@ const refused: [name: string, changed: Record<string, string>, error: string | R
     ),
     all,
   ],
+  [
+    'a style attribute in a rendered page',
+    {
+      'src/Page.tsx': (files['src/Page.tsx'] ?? '').replace(
+        '<Link ',
+        '<p style={{ top: 0 }} /><Link ',
+      ),
+    },
+    '/tools: <p style="top:0">: not allowed in a rendered page; use a class, or set the style in an effect',
+  ],
   ['an export of the whole kit', append('src/Page.tsx', "export * from '@sumut/shared-ui';"), all],
   [
     'an import of the whole kit on demand',
