@@ -14,6 +14,7 @@ import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { day, defaults, startRetention } from '../../../testing/retention.ts';
 import { monthsBefore } from '../../features/retention/applyRetention.ts';
 import { holds as migrateHolds } from '../../platform/database/migrations/0073-holds.ts';
+import { deleteOld } from '../outbox.ts';
 import { recordAudit } from '../auditLog.ts';
 
 type Portal = Awaited<ReturnType<typeof startRetention>>;
@@ -147,6 +148,17 @@ test('a hold ends by itself: it is no longer shown, and the record can be delete
   const admin = await portal.signInAdmin();
   const { status } = await admin.send('DELETE', buildPath(api.messages.delete, { id }));
   assert.equal(status, 204);
+});
+
+test('mails about a held record outlive their period', async (context) => {
+  const { db, id, holds, apply, sendContact } = await start(context);
+  await sendContact();
+  const application = await apply();
+  await holds.placed('applications', application);
+  await deleteOld(db, 'mail', Date.now() + day);
+  const left = await db.selectFrom('outbox').select(['contact_id', 'application_id']).execute();
+  const records = left.map((mail) => mail.contact_id ?? mail.application_id);
+  assert.deepEqual(new Set(records), new Set([id, application]));
 });
 
 test('a hold has a reason and an end in the future, or none', async (context) => {
