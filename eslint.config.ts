@@ -172,6 +172,8 @@ export default defineConfig(
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
   // Connects to the site itself to read its certificate (docs/decisions/0016-operation.md).
   { files: ['server/src/**/monitoring/certificate.ts'], rules: serverWithout(connections) },
+  // Visits the restored site of a drill, in the same process (docs/decisions/0016-operation.md).
+  { files: ['server/src/**/backup/checkSite.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
   // Runs the frame of the shell's release in a separate thread (docs/decisions/0026-prerendered-pages.md).

@@ -1,7 +1,6 @@
 import pretty from 'pino-pretty';
 import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demoAccounts.ts';
 import { requireEmergencyAccount } from './features/accounts/provider/requireEmergencyAccount.ts';
-import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
 import { listAccessWarnings } from './platform/database/dataFolder.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -39,6 +38,8 @@ async function start(): Promise<void> {
   const stop = stopGracefully(environment.stopDelay);
   // People read a terminal; programs read all other outputs.
   const terminal = process.stdout.isTTY && !environment.production;
+  // A chunk of its own, which the other commands do not load.
+  const { buildApp } = await import(/* webpackChunkName: 'app' */ './app.ts');
   const app = await buildApp({
     environment,
     database,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { neededRoutes, portalModule } from '@sumut/contracts/registry/policies';
-import { createModuleBuild } from '../../../server/testing/builds.ts';
+import { createModuleBuild, createShellBuild } from '../../../server/testing/builds.ts';
 import { needsPostgresPrograms } from '../../../server/testing/postgresPrograms.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 import { startPostgres } from '../lib/postgres.ts';
@@ -108,6 +108,20 @@ async function operate(
       const file = /\S+\.backup\.age/.exec(made)?.[0];
       const restored = await succeed(`npm run db:restore -- --identity ${key} ${file}`);
       assert.match(restored, /Restored /);
+    },
+  );
+
+  await context.test(
+    'npm run drill starts the site on a backup, and measures it',
+    backups,
+    async () => {
+      await succeed(`npm run site:recover -- ${await createShellBuild()}`);
+      const file = path.join(folder, 'drill.backup');
+      await succeed(`npm run db:backup -- ${file}`);
+      const drilled = await succeed(`npm run drill -- ${file}`, {
+        GATE_PASSWORD: 'nine amber dunes',
+      });
+      assert.match(drilled, /Recovery time: [\d.]+ minutes[\s\S]*Recovery point: [\d.]+ minutes/);
     },
   );
 

@@ -92,6 +92,12 @@ test('npm run package creates an archive that runs in another folder, with produ
   await server.stop();
   const verified = runIn(folder, variables, 'audit:verify');
   assert.match(verified, /entries are intact/);
+  const backup = path.join(createTemporaryFolder('sumut-package-backup'), 'site.backup');
+  runIn(folder, variables, 'db:backup', '--', backup);
+  assert.match(
+    runIn(folder, variables, 'drill', '--', backup),
+    /^visit the site .*\nRecovery time/m,
+  );
 
   writeFileSync(path.join(folder, 'server/dist/main.js'), 'process.exit(0)');
   assert.throws(() =>

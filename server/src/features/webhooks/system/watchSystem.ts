@@ -6,6 +6,7 @@ import type { MainThreadWatch } from '../../../platform/mainThread/watchMainThre
 import type { SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
 import { findClockFault } from '../../../shared/clock.ts';
 import { keepRunning } from '../../../shared/keepRunning.ts';
+import { findDrillFault } from '../../../shared/lastDrill.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import type { Webhook } from '../postWebhook.ts';
 import { createDirectDelivery } from './directDelivery.ts';
@@ -120,12 +121,14 @@ export function watchSystem(app: App, watch: SystemWatch): void {
       await begin();
       await heartbeats.beat(faults.open());
       const clock = await findClockFault(db, Date.now());
+      const drill = await findDrillFault(db, Date.now());
       const gone = await heartbeats.silent();
       const full = (await room.isDiskLow()) || (await isDatabaseFull());
       const look: Look = {
         DatabaseDown: [],
         ClockImplausible: asFaults('ClockImplausible', clock),
         DiskFull: asFaults('DiskFull', full ? fullDisk : undefined),
+        DrillOverdue: clock === undefined ? asFaults('DrillOverdue', drill) : 'unknown',
         ServerDown: [
           ...asFaults('ServerDown', crashed ? 'the process crashed and was restarted' : undefined),
           ...gone.map((server) => ({
