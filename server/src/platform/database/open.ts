@@ -3,7 +3,8 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { createDataFolder } from './dataFolder.ts';
-import { isDatabaseUnavailable, isDiskFull } from './errors.ts';
+import { isDiskFull } from './errors.ts';
+import { explainDatabase } from './explainDatabase.ts';
 import { migrate } from './migrate.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
 import { traceQuery } from '../tracing/traceQuery.ts';
@@ -97,7 +98,7 @@ export async function openDatabase(environment: DatabaseEnvironment): Promise<Op
     return database;
   } catch (error) {
     await database.close();
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new UserFacingError(`The database (${database.place}) is not available`);
+    const reason = explainDatabase(error, database.place);
+    throw reason === undefined ? error : new UserFacingError(reason);
   }
 }

@@ -147,7 +147,10 @@ export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
+    .refine(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+      'expected postgres://account:password@host/database, with special characters as %23 for #',
+    )
     .optional(),
 });
 
