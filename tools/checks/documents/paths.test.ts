@@ -3,7 +3,7 @@ import { formatFindings } from '../finding.ts';
 import { findMissingPaths } from './paths.ts';
 
 const problems = (text: string) =>
-  findMissingPaths({ 'docs/a.md': text }).map(({ problem }) => problem);
+  findMissingPaths({ 'a.md': text }).map(({ problem }) => problem);
 
 test('a path in a folder that a step or the system creates passes', () => {
   expect(

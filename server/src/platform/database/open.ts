@@ -86,13 +86,16 @@ function openPostgres(url: string): OpenDatabase {
   return { kind: 'postgres', db, reader: db, pool, place, consumeFullDisk, close };
 }
 
+/** Opens the database that the environment names as it is. An embedded one is created if it does not exist. */
+export const connectDatabase = ({ databaseUrl, dataDir }: DatabaseEnvironment): OpenDatabase =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+
 /**
  * Opens the database that the environment names and runs missing migrations. Close it with
  * `close()`, or with `db.destroy()` if the reader was not used. Throws if the database cannot be opened or migrated.
  */
 export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = environment;
-  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const database = connectDatabase(environment);
   try {
     await migrate(database.db, database.kind);
     return database;

@@ -9,7 +9,7 @@ import { flag, isLocal, secureUrl } from './formats.ts';
 import { objectStorageVariables } from './objectStorage.ts';
 
 /** The folder of the server, whether it runs from its sources or from its build. */
-const serverFolder = path.dirname(findPackageJSON('..', import.meta.filename) ?? '');
+export const serverFolder = path.dirname(findPackageJSON('..', import.meta.filename) ?? '');
 
 const mebibyte = 1024 * 1024;
 /** A size in MiB, converted to bytes. */
