@@ -4,10 +4,14 @@ import { parseDatabaseEnvironment } from '../platform/environment/environment.ts
 import { explainFile } from '../platform/systemErrors.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 
-/** The place of the database, for an error that occurs after it was opened. */
+/** The place of the database, for an error that occurs after it was opened. Without valid settings, the names of the variables. */
 function databasePlace(): string {
-  const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
-  return databaseUrl ? new URL(databaseUrl).host : sqliteFile(dataDir);
+  try {
+    const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
+    return databaseUrl ? new URL(databaseUrl).host : sqliteFile(dataDir);
+  } catch {
+    return 'DATABASE_URL or DATA_DIR';
+  }
 }
 
 /** An error for a terminal: a sentence that an operator can act on, or the stack trace of an error of the software. */

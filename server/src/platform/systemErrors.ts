@@ -14,7 +14,7 @@ const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 const unknownAuthority =
-  "its certificate is from an authority that this machine does not trust; set NODE_EXTRA_CA_CERTS to the authority's certificate";
+  "its certificate is from an unknown authority, or its chain is incomplete; install the whole chain there, or set NODE_EXTRA_CA_CERTS to the authority's certificate";
 
 /** Why a connection failed, and what to do, by the code of the error. */
 const connectionReasons: Record<string, string> = {

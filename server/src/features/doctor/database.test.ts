@@ -26,7 +26,10 @@ async function start(context: TestContext) {
 
 test('a database without tables, without a backup, and one with both are distinguished', async (context) => {
   const { environment, check } = await start(context);
-  assert.match((await check())['database'] ?? '', /^failed: .* has no tables of the site$/);
+  const empty = await check();
+  assert.match(empty['database'] ?? '', /^failed: .* has no tables of the site$/);
+  for (const name of ['clock', 'last backup'])
+    assert.equal(empty[name], 'omitted: the database cannot be used');
   const database = await openDatabase(environment);
   assert.match((await check())['database'] ?? '', /^ok: (sqlite|postgres), /);
   assert.equal((await check())['last backup'], 'failed: no backup was ever verified');

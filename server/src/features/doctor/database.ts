@@ -190,8 +190,8 @@ export function listDatabaseChecks({ db, kind, place }: OpenDatabase, processes:
       try {
         return await check.run(signal);
       } catch (error) {
-        if (error instanceof Fault || explain(error) === undefined) throw error;
-        throw new Omitted('the database is not available');
+        // The first check reports a database that is not available, or has no tables.
+        throw error instanceof Fault ? error : new Omitted('the database cannot be used');
       }
     },
   }));

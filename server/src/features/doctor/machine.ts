@@ -113,13 +113,13 @@ async function requireWritable(folder: string): Promise<void> {
   });
 }
 
-/** Checks the disk of a folder that the site writes to: data or backups. */
-const checkDisk = (name: string, folder: string | undefined): Check => ({
+/** Checks the disk of a folder that the site writes to: data or backups. Without a folder, it does not apply for this reason. */
+const checkDisk = (name: string, folder: string | undefined, reason: string): Check => ({
   name,
   wanted: `at least ${wantedFree * 100} % of the disk is free, and this account can write to the folder`,
   repair: 'free some space (docs/runbook.md), or correct the owner of the folder',
   async run() {
-    if (folder === undefined) throw new Omitted('not configured');
+    if (folder === undefined) throw new Omitted(reason);
     await requireWritable(folder);
     const { bavail, blocks, bsize } = await statfs(folder);
     const share = bavail / blocks;
@@ -150,8 +150,12 @@ export const listMachineChecks = ({
   checkUnits(root, units),
   checkSettings(environment),
   checkDataFolder(environment),
-  checkDisk('disk of the data', environment.databaseUrl ? undefined : environment.dataDir),
-  checkDisk('disk of backups', backups),
+  checkDisk(
+    'disk of the data',
+    environment.databaseUrl ? undefined : environment.dataDir,
+    'the data is in PostgreSQL',
+  ),
+  checkDisk('disk of backups', backups, 'BACKUP_DIR or BACKUP_RECIPIENTS is not set'),
 ];
 
 /** The ports of the processes on this machine: those of the running units, or else the one of the settings. */
