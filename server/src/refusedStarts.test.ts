@@ -87,8 +87,13 @@ async function listRefusals(context: TestContext): Promise<Refusal[]> {
 }
 
 /** Runs a script, and checks that it refuses with one sentence. */
-async function refuses(script: string, [name, variables, sentence]: Refusal): Promise<void> {
-  const { code, errors } = await runScript(script, { DEMO: 'true', PORT: '0', ...variables });
+async function refuses(
+  script: string,
+  [name, variables, sentence]: Refusal,
+  args: string[] = [],
+): Promise<void> {
+  const own = { DEMO: 'true', PORT: '0', ...variables };
+  const { code, errors } = await runScript(script, own, { args });
   assert.equal(code, 1, name);
   assert.match(errors, /^[^\n]+\n$/, name);
   assert.match(errors, sentence, name);
@@ -99,6 +104,12 @@ test('a database that cannot be used is refused in a sentence, at the start and 
   const [refusal] = await listRefusals(context);
   assert.ok(refusal);
   await refuses('commands/verifyAudit.ts', refusal);
+});
+
+test('a file that a command cannot write is refused in a sentence', async () => {
+  const file = path.join(createTemporaryFolder('sumut-folder'), 'none/key.txt');
+  const sentence = /none\/key\.txt: it or its folder does not exist; create it, or/;
+  await refuses('commands/backupKey.ts', ['a missing folder', {}, sentence], [file]);
 });
 
 test('a port that cannot be used is refused in a sentence', async (context) => {

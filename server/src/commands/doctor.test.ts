@@ -94,12 +94,14 @@ test('services that refuse, find nothing or are gone fail with the reason', asyn
     DATA_DIR: path.join(createTemporaryFolder('sumut-data'), 'none'),
     PORT: gone,
     METRICS_PORT: gone,
+    PROXY_STATUS_URL: `http://127.0.0.1:${gone}/`,
     OBJECT_STORAGE_SECRET: 'wrong',
     OIDC_ISSUER: `http://127.0.0.1:${gone}`,
     SMTP_URL: variables.SMTP_URL.replace('secret', 'wrong'),
   });
   for (const name of [`process ${gone}`, 'metrics', 'identity provider'])
     assert.match(found.get(name) ?? '', /^failed: ECONNREFUSED: nothing listens there/, name);
+  assert.equal(found.get('nginx status'), 'failed: it does not answer');
   assert.match(found.get('database') ?? '', /^failed: .*site\.sqlite does not exist$/);
   assert.match(found.get('bucket') ?? '', /^failed: .*status 403, SignatureDoesNotMatch$/);
   assert.match(found.get('mail server') ?? '', /^failed: 127\.0\.0\.1:\d+: EAUTH 535/);
@@ -112,6 +114,7 @@ test('what is not configured does not apply, and invalid settings or options are
   const found = await examine({ DATA_DIR: createTemporaryFolder('sumut-data') });
   for (const [name, variable] of [
     ['metrics', 'METRICS_PORT'],
+    ['nginx status', 'PROXY_STATUS_URL'],
     ['bucket', 'OBJECT_STORAGE_URL'],
     ['mail server', 'SMTP_URL'],
     ['virus scanner', 'CLAMD_URL'],

@@ -12,6 +12,7 @@ import { type Clients, listServiceChecks } from '../features/doctor/services.ts'
 import { openSmtp } from '../features/mail/smtp.ts';
 import { readExpiry } from '../features/monitoring/certificate.ts';
 import { postWebhook } from '../features/webhooks/postWebhook.ts';
+import { followProxy } from '../features/webhooks/system/proxyStatus.ts';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '../platform/database/open.ts';
 import {
   type Environment,
@@ -46,6 +47,7 @@ const clients: Clients = {
     }
   },
   scan,
+  readProxy: (url) => followProxy(url)(),
   discover,
   clockDifference,
   postWebhook,

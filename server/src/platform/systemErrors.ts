@@ -51,7 +51,7 @@ export function explainConnection(error: unknown): string | undefined {
 const fileReasons: Record<string, string> = {
   EACCES: 'this account may not access it; correct its owner or mode',
   EPERM: 'this account may not change it; correct its owner',
-  ENOENT: 'it does not exist; create it, or correct the path',
+  ENOENT: 'it or its folder does not exist; create it, or correct the path',
   ENOTDIR: 'a part of the path is no folder; correct the path',
   EISDIR: 'it is a folder; name a file',
   EEXIST: 'it exists already; name another place, or remove it',

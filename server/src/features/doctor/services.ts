@@ -22,6 +22,8 @@ export interface Clients {
   ) => Promise<{ finding: string | null }>;
   /** Reads the metadata of the identity provider. */
   discover: (settings: SingleSignOn) => Promise<unknown>;
+  /** Resolves to why nginx is down, or its clients are slow, by its status page. */
+  readProxy: (url: string) => Promise<{ down?: string; slow?: string }>;
   /** Seconds by which the clock of the identity provider may differ. */
   clockDifference: number;
   postWebhook: (
@@ -57,6 +59,20 @@ const checkCertificate = (
     const found = `valid until ${new Date(expiry).toISOString().slice(0, 10)}`;
     if (expiry - Date.now() < renewal) throw new Fault(found);
     return found;
+  },
+});
+
+const checkProxy = ({ proxyStatusUrl }: Environment, { readProxy }: Clients): Check => ({
+  name: 'nginx status',
+  wanted: 'PROXY_STATUS_URL answers, and few requests are unfinished',
+  repair:
+    'sudo nginx -t && sudo systemctl restart nginx (docs/runbook.md, ProxyDown and SlowClients)',
+  async run() {
+    if (proxyStatusUrl === undefined) return omitWithout('PROXY_STATUS_URL');
+    const { down, slow } = await readProxy(proxyStatusUrl);
+    const fault = down ?? slow;
+    if (fault !== undefined) throw new Fault(fault);
+    return proxyStatusUrl;
   },
 });
 
@@ -196,6 +212,7 @@ export const listServiceChecks = ({
 }: Services): Check[] => [
   ...ports.map((port) => checkProcess(environment, port)),
   checkMetrics(environment),
+  checkProxy(environment, clients),
   checkCertificate(environment, clients),
   checkBucket(environment),
   checkMail(environment, clients),
