@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 /** Folders that Debian, systemd or an installed package creates. */
 const systemFolders = [
   ...['/bin', '/dev', '/etc', '/opt', '/run', '/usr/bin', '/usr/local/lib', '/usr/sbin'],
-  ...['/var/backups', '/var/lib'],
+  ...['/etc/postgresql/17/main', '/var/backups', '/var/lib', '/var/tmp'],
   ...['/etc/nginx', '/etc/nginx/conf.d', '/etc/nginx/sites-enabled', '/etc/systemd/system'],
   // `StateDirectory` of deploy/systemd, and a volume of deploy/container.
   '/var/lib/sumut',
