@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { runChecks } from './check.ts';
-import { listNginxChecks } from './nginx.ts';
+import { listNginxChecks, setLimits } from './nginx.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const deployed = path.join(root, 'deploy/nginx');
@@ -50,6 +50,10 @@ test('the limits of the package, an old site, a default site and another name ar
   ]);
   const [, , names] = await check(install(), 'https://other.example');
   assert.equal(names, 'nginx names: failed, server_name sumut.example');
+});
+
+test('the command for the limits is that of the installation', () => {
+  assert.ok(readFileSync(path.join(root, 'docs/installation.md'), 'utf8').includes(setLimits));
 });
 
 test('without nginx on the machine, its checks do not apply', async () => {

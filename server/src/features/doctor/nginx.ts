@@ -3,6 +3,12 @@ import path from 'node:path';
 import { explainFile } from '../../platform/systemErrors.ts';
 import { type Check, Fault, Omitted } from './check.ts';
 
+const reload = 'sudo nginx -t && sudo systemctl reload nginx';
+
+/** The command of the installation that replaces the limits of Debian's nginx.conf. */
+export const setLimits =
+  "sudo sed -i '/^events {/,/^}/c include /etc/nginx/sumut/main.conf;' /etc/nginx/nginx.conf";
+
 /** The limits of nginx's main context, which the site needs (deploy/nginx/example/main.conf). */
 const limits = ['worker_connections', 'worker_rlimit_nofile'] as const;
 
@@ -61,8 +67,7 @@ export function listNginxChecks({ root, installed = '/etc/nginx', publicOrigin }
     {
       name: 'nginx limits',
       wanted: limits.map((name) => `${name} ${readNumber(wanted, name)}`).join(', '),
-      repair:
-        'the first command of step 4 (docs/installation.md#put-nginx-in-front), then sudo nginx -t && sudo systemctl reload nginx',
+      repair: `sudo cp deploy/nginx/example/main.conf /etc/nginx/sumut/ && ${setLimits} && ${reload}`,
       run() {
         const directives = read();
         const found = limits
@@ -80,8 +85,7 @@ export function listNginxChecks({ root, installed = '/etc/nginx', publicOrigin }
       name: 'nginx site',
       wanted:
         'the site.conf of this release, for sizes, encodings and addresses in step with the server',
-      repair:
-        'sudo cp deploy/nginx/site.conf /etc/nginx/sumut/site.conf && sudo nginx -t && sudo systemctl reload nginx',
+      repair: `sudo cp deploy/nginx/site.conf /etc/nginx/sumut/ && ${reload}`,
       run() {
         if (!read().some(([name, value]) => name === 'upstream' && value === 'sumut_processes'))
           throw new Fault(
@@ -99,7 +103,7 @@ export function listNginxChecks({ root, installed = '/etc/nginx', publicOrigin }
     {
       name: 'nginx names',
       wanted: `server_name ${host ?? '(PUBLIC_ORIGIN is not set)'}, and no default site for other names`,
-      repair: `write the name into /etc/nginx/sumut/listen.conf and plain.conf, sudo rm -f /etc/nginx/sites-enabled/default, then sudo nginx -t && sudo systemctl reload nginx`,
+      repair: `write the name into /etc/nginx/sumut/listen.conf and plain.conf, sudo rm -f /etc/nginx/sites-enabled/default, then ${reload}`,
       run() {
         const directives = read();
         if (host === undefined) throw new Omitted('PUBLIC_ORIGIN is not set');
