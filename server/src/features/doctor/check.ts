@@ -1,5 +1,5 @@
 import { UserFacingError } from '../../platform/UserFacingError.ts';
-import { explainConnection } from '../../platform/systemErrors.ts';
+import { explainConnection, explainFile } from '../../platform/systemErrors.ts';
 
 /** One thing that a working site needs. A check changes nothing that remains, and sends no mail. */
 export interface Check {
@@ -34,7 +34,8 @@ const defaultLimit = 15_000;
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isSentence = error instanceof Fault || error instanceof UserFacingError;
-  return isSentence ? error.message : (explainConnection(error) ?? error.message);
+  if (isSentence) return error.message;
+  return explainFile(error) ?? explainConnection(error) ?? error.message;
 };
 
 async function runCheck({ name, wanted, repair, run }: Check, limit: number): Promise<Result> {
