@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -8,6 +10,11 @@ import { markPlausible } from '../../shared/clock.ts';
 import { noteVerifiedBackup } from '../../shared/lastBackup.ts';
 import { runChecks } from './check.ts';
 import { listDatabaseChecks } from './database.ts';
+
+const installation = readFileSync(
+  path.join(import.meta.dirname, '../../../../docs/installation.md'),
+  'utf8',
+);
 
 async function start(context: TestContext) {
   const { environment, remove } = await createTestDatabase();
@@ -68,15 +75,21 @@ async function checksPostgres(context: TestContext) {
   assert.match(found['PostgreSQL clock'] ?? '', /^ok: -?\d/);
   assert.match((await check(100))['PostgreSQL connections'] ?? '', /^failed: \d+/);
   const account = `doctor_${crypto.randomUUID().replaceAll('-', '')}`;
-  await sql`create role ${sql.id(account)} login password 'secret'`.execute(db);
+  const [, statement = ''] = /psql -c "(create role [^"]+)"/.exec(installation) ?? [];
+  await sql.raw(statement.replace('sumut', account).replace('$password', 'secret')).execute(db);
   await sql`grant select on all tables in schema public to ${sql.id(account)}`.execute(db);
   const url = new URL(environment.databaseUrl ?? '');
   url.username = account;
   url.password = 'secret';
-  const limited = connectDatabase({ ...environment, databaseUrl: url.href });
-  const results = await runChecks(listDatabaseChecks(limited, 1));
-  await limited.close();
-  const rights = results.find(({ name }) => name === 'PostgreSQL rights');
+  const checkRights = async () => {
+    const limited = connectDatabase({ ...environment, databaseUrl: url.href });
+    const results = await runChecks(listDatabaseChecks(limited, 1));
+    await limited.close();
+    return results.find(({ name }) => name === 'PostgreSQL rights');
+  };
+  assert.equal((await checkRights())?.state, 'ok', 'the account that the installation creates');
+  await sql`alter role ${sql.id(account)} nocreatedb`.execute(db);
+  const rights = await checkRights();
   assert.ok(rights?.state === 'failed');
   assert.equal(rights.repair, `sudo -u postgres psql -c "alter role \\"${account}\\" createdb"`);
   await sql`drop owned by ${sql.id(account)}`.execute(db);
