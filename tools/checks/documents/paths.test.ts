@@ -2,8 +2,7 @@ import { findFiles, read } from '../files/root.ts';
 import { formatFindings } from '../finding.ts';
 import { findMissingPaths } from './paths.ts';
 
-const problems = (text: string) =>
-  findMissingPaths({ 'a.md': text }).map(({ problem }) => problem);
+const problems = (text: string) => findMissingPaths({ 'a.md': text }).map(({ problem }) => problem);
 
 test('a path in a folder that a step or the system creates passes', () => {
   expect(
