@@ -6,6 +6,7 @@ import { neededRoutes, portalModule } from '@sumut/contracts/registry/policies';
 import { createModuleBuild, createShellBuild } from '../../../server/testing/builds.ts';
 import { needsPostgresPrograms } from '../../../server/testing/postgresPrograms.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import { freePort } from '../lib/freePort.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
@@ -124,6 +125,14 @@ async function operate(
       assert.match(drilled, /Recovery time: [\d.]+ minutes[\s\S]*Recovery point: [\d.]+ minutes/);
     },
   );
+
+  await context.test('npm run doctor lists what is broken, and exits with 1', async () => {
+    const more = { DEMO: 'true', PORT: String(await freePort()) };
+    const { code, output } = await run('npm run doctor', { variables: { ...variables, ...more } });
+    assert.equal(code, 1, output);
+    assert.match(output, /^ok +database /m);
+    assert.match(output, /^FAILED +process \d+ +ECONNREFUSED/m);
+  });
 
   await context.test('a failing command prints the reason and exits with 1', async () => {
     const { code, output } = await run('npm run account:reset -- nobody', { variables });

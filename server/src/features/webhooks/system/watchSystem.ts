@@ -12,7 +12,7 @@ import type { Webhook } from '../postWebhook.ts';
 import { createDirectDelivery } from './directDelivery.ts';
 import { followFaults, type Look } from './followFaults.ts';
 import { createHeartbeats } from './heartbeats.ts';
-import { readProxyStatus } from './proxyStatus.ts';
+import { followProxy } from './proxyStatus.ts';
 
 /** Bytes of a trial row: more than the free space within the pages of the database. */
 const trialSize = 256 * 1024;
@@ -107,12 +107,14 @@ export function watchSystem(app: App, watch: SystemWatch): void {
   const lookAtMainThread = (): Look =>
     mainThread ? { MainThreadBlocked: asFaults('MainThreadBlocked', mainThread.fault()) } : {};
 
+  const readProxy = proxyStatusUrl === undefined ? undefined : followProxy(proxyStatusUrl);
   async function lookAtProxy(): Promise<Look> {
-    if (proxyStatusUrl === undefined) return {};
-    const { down, slow } = await readProxyStatus(proxyStatusUrl);
+    if (!readProxy) return {};
+    const { down, slow } = await readProxy();
     return {
       ProxyDown: asFaults('ProxyDown', down),
-      SlowClients: down === undefined ? asFaults('SlowClients', slow) : 'unknown',
+      SlowClients:
+        down === undefined || slow !== undefined ? asFaults('SlowClients', slow) : 'unknown',
     };
   }
 
