@@ -1,5 +1,11 @@
+import path from 'node:path';
 import { makeScheduledBackup } from '../features/backup/scheduledBackup.ts';
 import { noteVerifiedBackup } from '../shared/lastBackup.ts';
+import {
+  readErasures,
+  erasureListName,
+  writeErasureList,
+} from '../features/people/personalData/erasureList.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
   parseBackupEnvironment,
@@ -30,6 +36,8 @@ await runCommand(async () => {
   const { db, close } = await openDatabase(environment);
   try {
     await noteVerifiedBackup(db, now);
+    // Whoever copies the folder to another place copies the list, too.
+    writeErasureList(path.join(settings.folder, erasureListName), await readErasures(db));
   } finally {
     await close();
   }

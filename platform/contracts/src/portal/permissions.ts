@@ -29,6 +29,8 @@ export const permissions = {
   'news.publish': admins,
   'media.publish': admins,
   'retention.manage': admins,
+  /** Covers finding, exporting and erasing everything of a person, and the register of requests for it. */
+  'people.manage': admins,
   'audit.read': admins,
   'mail.manage': admins,
   'accounts.manage': admins,

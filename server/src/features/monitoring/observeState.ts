@@ -6,6 +6,7 @@ import { readEnds } from '../../shared/auditChain.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
+import { countDueRequests } from '../../shared/personRequests.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
@@ -96,6 +97,15 @@ export function registerStateGauges(
     async collect() {
       const at = await lastVerifiedBackup(db).catch(() => undefined);
       this.set(at === undefined ? -1 : Math.max(0, Date.now() - at) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'site_person_requests_due',
+    help: 'Number of open requests about personal data that are due within a week, or overdue; -1 if unknown',
+    registers,
+    async collect() {
+      this.set(await countDueRequests(db, Date.now()).catch(() => -1));
     },
   });
 
