@@ -33,7 +33,7 @@ async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnviron
 
 interface Restoration {
   environment: DatabaseEnvironment;
-  /** The list of erasures beside the backup. */
+  /** The list of erasures next to the backup. */
   list: string;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Db, ErasuresTable } from '../../../platform/database/schema/schema.ts';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 
-/** The name of the list of erasures beside backups. */
+/** The name of the list of erasures next to backups. */
 export const erasureListName = 'erasures.jsonl';
 
 const erasureLine = z.strictObject({
@@ -32,7 +32,7 @@ export function readErasureList(file: string): ListedErasure[] {
       return erasureLine.parse(JSON.parse(text));
     } catch {
       throw new UserFacingError(
-        `Line ${index + 1} of ${file} is damaged. It lists erased people, who would be restored without it: copy the file from beside the newest backup (docs/personal-data.md)`,
+        `Line ${index + 1} of ${file} is damaged. It lists erased people, who would be restored without it: copy the file from next to the newest backup (docs/personal-data.md)`,
       );
     }
   });

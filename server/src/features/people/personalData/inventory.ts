@@ -11,7 +11,7 @@ import { listPersonalTables, personalTables, type Subject } from './tables.ts';
 import { tableNames } from './texts.ts';
 
 /** The tables that contain something of a person, with the number of rows. */
-export async function countStored(db: Db, subject: Subject): Promise<Inventory['stored']> {
+async function countStored(db: Db, subject: Subject): Promise<Inventory['stored']> {
   const stored: Inventory['stored'] = [];
   for (const [table, { rows: condition, onErasure }] of listPersonalTables()) {
     const { rows } = await sql<{ total: number | string }>`select count(*) as total

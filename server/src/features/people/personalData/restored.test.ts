@@ -125,7 +125,7 @@ async function backUpTo(folder: string, { variables }: TestDatabase): Promise<st
 }
 
 test(
-  'the restore command applies the list beside the backup, if the machine with the database is lost',
+  'the restore command applies the list next to the backup, if the machine with the database is lost',
   needsDatabasePrograms,
   async (context) => {
     const { file, backup } = await eraseAfterBackup(context);
