@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type TestContext } from 'node:test';
 import { type RetentionPeriods } from '@sumut/contracts/portal/retention';
+import { recordHolds } from './holds.ts';
 import { startPortal } from './portal.ts';
 import { approveShare } from '../src/features/retention/dailyShare.ts';
 import { binTime } from '../src/features/retention/deleteDue.ts';
@@ -23,16 +23,6 @@ export async function startRetention(context: TestContext) {
   const { db } = portal.server;
   const closedAt = (table: 'contacts' | 'applications', id: string, at: number) =>
     db.updateTable(table).set({ status_at: at }).where('id', '=', id).execute();
-  /** Places a hold without end. */
-  const hold = (column: 'contact_id' | 'application_id', id: string) =>
-    db
-      .insertInto('holds')
-      .values({
-        ...{ id: randomUUID(), contact_id: null, application_id: null, reason: 'Dispute' },
-        ...{ until: null, owner_id: portal.account.id, created_at: Date.now(), ended_at: null },
-        [column]: id,
-      })
-      .execute();
   let now = Date.now();
   /** Runs retention twice with an admin's approval, and with the bin's waiting time in between. Returns the second result. */
   const applyTwice = async () => {
@@ -41,5 +31,5 @@ export async function startRetention(context: TestContext) {
     now += binTime;
     return applyRetention(portal.server, { now });
   };
-  return { ...portal, db, closedAt, hold, applyTwice };
+  return { ...portal, db, closedAt, holds: recordHolds(portal.employee), applyTwice };
 }

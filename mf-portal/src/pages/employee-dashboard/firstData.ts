@@ -16,7 +16,7 @@ import {
   registryOptions,
   workflowsOptions,
 } from '../../features/releases/registryApi.ts';
-import { retentionOptions } from '../../features/retention/retentionApi.ts';
+import { holdsOptions, retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
 import { termsOptions } from '../../records/terms.ts';
 import { readList } from '../../records/list/listFilter.ts';
@@ -60,7 +60,7 @@ const requests: Record<View, (url: PageUrl, role: Role) => Promise<unknown>[]> =
     queryClient.query(mailListOptions(readMailQuery(query))),
   ],
   audit: ({ query }) => [queryClient.query(auditOptions(readAuditQuery(query)))],
-  retention: () => [queryClient.query(retentionOptions)],
+  retention: () => [queryClient.query(retentionOptions), queryClient.query(holdsOptions)],
   personalData: () => [queryClient.query(registerOptions)],
   account: () => [
     queryClient.query(ownAccountOptions),

@@ -52,8 +52,8 @@ test('spam is deleted after a separate period, whatever its status, unless the r
       .set({ spam_at: Date.now() - days * day })
       .where('id', '=', id)
       .execute();
-  await portal.hold('application_id', held);
-  await portal.hold('contact_id', heldMessage);
+  await portal.holds.placed('applications', held);
+  await portal.holds.placed('messages', heldMessage);
   for (const [table, id] of [
     ['contacts', old],
     ['contacts', heldMessage],
@@ -93,7 +93,7 @@ test('a decided application is deleted with its CV, unless it is held', async (c
     closed.push(id);
   }
   const held = closed[0] ?? '';
-  await portal.hold('application_id', held);
+  await portal.holds.placed('applications', held);
   for (const id of closed) {
     await closedAt('applications', id, monthsBefore(Date.now(), 12) - day);
   }
@@ -114,7 +114,7 @@ test('an undecided application is deleted after its period without a new stage',
   const moved = await apply();
   const held = await apply();
   await changeApplication(offered, { status: 'offer' });
-  await portal.hold('application_id', held);
+  await portal.holds.placed('applications', held);
   const limit = monthsBefore(Date.now(), defaults.applications);
   for (const id of [untouched, offered, moved, held])
     await closedAt('applications', id, limit - day);

@@ -77,7 +77,7 @@ test('an export is in the reader’s language and time zone, by default in Arabi
   assert.equal(inBerlin['Position'], builtInOpenings[0]?.title.en);
   assert.equal(inBerlin['Status'], 'Interview');
   assert.match(inBerlin['Assigned to'] ?? '', /^\p{L}+ \p{L}+/u);
-  assert.equal(inBerlin['Kept past the retention period'], 'No');
+  assert.equal(inBerlin['On hold'], 'No');
   const refused = await client.get(
     `${api.applications.export.path}?timeZone=Mars/Crater&readIn=fr`,
   );

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Colleague } from '@sumut/contracts/portal/staff';
+import type { Hold } from '@sumut/contracts/portal/holds';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { joinedColleague } from './colleagues.ts';
@@ -7,19 +7,8 @@ import type { RecordKind } from './kinds.ts';
 
 type Kind = Pick<RecordKind, 'table'>;
 
-/** A hold in force: it keeps its record from every deletion. */
-export interface Hold {
-  id: string;
-  /** The id of the record. */
-  record: string;
-  /** Empty for holds that replaced the mark `kept` of earlier versions. */
-  reason: string;
-  /** When the hold ends by itself, in milliseconds since the epoch; null for no end. */
-  until: number | null;
-  /** The account that placed the hold; null if it is unknown. */
-  owner: Colleague | null;
-  placedAt: number;
-}
+/** A hold in force, which keeps its record from every deletion, and the id of the record. */
+export type StoredHold = Omit<Hold, 'changeable'> & { record: string };
 
 /** The column of `holds` that refers to records of a kind. */
 export const holdColumn = ({ table }: Kind) =>
@@ -29,10 +18,35 @@ export const holdColumn = ({ table }: Kind) =>
 export const inForce = (now: number) =>
   sql<SqlBool>`(holds.ended_at is null and (holds.until is null or holds.until > ${now}))`;
 
-/** The condition that a row of the kind's table, which must have no alias, has a hold in force at a time. */
-export const isHeld = (kind: Kind, now: number) =>
+/**
+ * The condition that a hold is in force at a time for the record whose id is in the column `of`: by default, for a row of the kind's
+ * table, which must have no alias.
+ */
+export const isHeld = (kind: Kind, now: number, of = `${kind.table}.id`) =>
   sql<SqlBool>`exists (select 1 from holds
-    where ${sql.ref(`holds.${holdColumn(kind)}`)} = ${sql.ref(`${kind.table}.id`)} and ${inForce(now)})`;
+    where ${sql.ref(`holds.${holdColumn(kind)}`)} = ${sql.ref(of)} and ${inForce(now)})`;
+
+/** Selects the holds that are in force at a time, oldest first. */
+export const selectHolds = (db: Db, now: number) =>
+  db
+    .selectFrom('holds')
+    .leftJoin('accounts', 'accounts.id', 'holds.owner_id')
+    .select(['holds.id', 'reason', 'until', 'holds.created_at', 'contact_id', 'application_id'])
+    .select(['owner_id', 'accounts.first_name', 'accounts.last_name'])
+    .where(inForce(now))
+    .orderBy('holds.created_at')
+    .orderBy('holds.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHolds>['executeTakeFirstOrThrow']>>;
+
+export const toStoredHold = (row: Row): StoredHold => ({
+  id: row.id,
+  record: row.contact_id ?? row.application_id ?? '',
+  reason: row.reason,
+  until: row.until,
+  owner: joinedColleague(row.owner_id, row.first_name, row.last_name),
+  placedAt: row.created_at,
+});
 
 /** The holds of the records with these ids that are in force at the time `now`, oldest first. */
 export async function findHolds(
@@ -40,28 +54,12 @@ export async function findHolds(
   kind: Kind,
   ids: readonly string[],
   now = Date.now(),
-): Promise<Hold[]> {
+): Promise<StoredHold[]> {
   if (ids.length === 0) return [];
-  const column = holdColumn(kind);
-  const rows = await db
-    .selectFrom('holds')
-    .leftJoin('accounts', 'accounts.id', 'holds.owner_id')
-    .select(['holds.id', `holds.${column} as record`, 'reason', 'until', 'holds.created_at'])
-    .select(['owner_id', 'first_name', 'last_name'])
-    .where(`holds.${column}`, 'in', ids)
-    .where(inForce(now))
-    .$narrowType<{ record: string }>()
-    .orderBy('holds.created_at')
-    .orderBy('holds.id')
+  const rows = await selectHolds(db, now)
+    .where(`holds.${holdColumn(kind)}`, 'in', ids)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    record: row.record,
-    reason: row.reason,
-    until: row.until,
-    owner: joinedColleague(row.owner_id, row.first_name, row.last_name),
-    placedAt: row.created_at,
-  }));
+  return rows.map(toStoredHold);
 }
 
 /** Locks records until the end of the transaction, so that no hold is placed on them while they are deleted, or the reverse. */

@@ -8,6 +8,7 @@ import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { changeHold, endHold, placeHold } from './changeHolds.ts';
 import { deleteRecords } from './deleteRecords.ts';
 import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
@@ -55,7 +56,7 @@ interface Services {
 }
 
 /**
- * Registers the routes that messages and applications share: read marks, notes, deletion. For scopes behind `requirePermissions`.
+ * Registers the routes that messages and applications share: read marks, notes, holds, deletion. For scopes behind `requirePermissions`.
  */
 export function recordRoutes(scope: App, services: Services): void {
   commonRoutes(scope, services, messageKind, messageEndpoints);
@@ -101,6 +102,22 @@ function commonRoutes(
   route(scope, endpoints.deleteNote, async (request) => {
     const { id: record, note } = request.params;
     await deleteNote(db, kind, { record, note, by: signedIn(request).account });
+  });
+
+  route(scope, endpoints.placeHold, async (request) => {
+    const acting = { record: request.params.id, by: signedIn(request).account };
+    return placeHold(db, kind, acting, request.body);
+  });
+
+  route(scope, endpoints.changeHold, async (request) => {
+    const { id: record, hold } = request.params;
+    const acting = { record, hold, by: signedIn(request).account };
+    return changeHold(db, kind, acting, request.body);
+  });
+
+  route(scope, endpoints.endHold, async (request) => {
+    const { id: record, hold } = request.params;
+    await endHold(db, kind, { record, hold, by: signedIn(request).account });
   });
 
   route(scope, endpoints.delete, async (request) =>

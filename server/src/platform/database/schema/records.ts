@@ -59,8 +59,6 @@ export interface ApplicationsTable extends ColumnsOf<ApplicationFields>, Receive
   /** 1 to 5, or 0 for no rating: 0 sorts last on both databases. */
   rating: Generated<number>;
   rejection_reason: string | null;
-  /** Whether the application is kept after its retention has ended. */
-  kept: Generated<number>;
 }
 
 /** The tables `contact_notes` and `application_notes`. */
