@@ -12,7 +12,7 @@ export interface StoredRows {
 }
 
 /** Columns that repeat others for searching and sorting, or that only the database needs. */
-const derived = new Set([
+export const derivedColumns: ReadonlySet<string> = new Set([
   'search_text',
   'search_row',
   'words',
@@ -36,7 +36,7 @@ const keysOf = (row: Row): string[] =>
   [...accounts].flatMap((column) => (typeof row[column] === 'string' ? row[column] : []));
 
 function toPlain(row: Row, names: ReadonlyMap<string, string>): Row {
-  const shown = Object.entries(row).filter(([column]) => !derived.has(column));
+  const shown = Object.entries(row).filter(([column]) => !derivedColumns.has(column));
   return Object.fromEntries(
     shown.map(([column, value]) => {
       if (typeof value !== 'string') return [column, value];
