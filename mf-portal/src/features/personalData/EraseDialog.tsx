@@ -82,6 +82,7 @@ export function EraseDialog({ inventory, requests, onClose }: EraseDialogProps) 
           {open.length > 0 && (
             <SelectField
               {...form.field('request', t('erase.answers'))}
+              optional
               options={[
                 { value: '', label: t('erase.noRequest') },
                 ...open.map(({ id, person }) => ({ value: id, label: person })),

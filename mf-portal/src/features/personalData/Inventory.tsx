@@ -110,9 +110,11 @@ function StoredData({ inventory }: { inventory: Stored }) {
           ))}
         </tbody>
       </Table>
-      <p>{t('where.backups', { count: backupDays })}</p>
-      <p>{t('where.audit', { count: auditMonths })}</p>
-      {exports > 0 && <p>{t('inventory.exports', { count: exports })}</p>}
+      <div className={styles.notes}>
+        <p>{t('where.backups', { count: backupDays })}</p>
+        <p>{t('where.audit', { count: auditMonths })}</p>
+        {exports > 0 && <p>{t('inventory.exports', { count: exports })}</p>}
+      </div>
       <RecordLinks title={t('inventory.records')} records={list} held={held} />
       {similar.length > 0 && (
         <RecordLinks title={t('inventory.similar')} records={similar} held={[]} />

@@ -31,7 +31,12 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Attributes = Readonly<Record<string, string>>;
 
 /** Appends an element with a text, whose lines become separate lines. */
-export function appendElement(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
+export function appendElement(
+  parent: Parent,
+  name: string,
+  attributes: Attributes,
+  text = '',
+): Parent {
   const list = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(name, html.NS.HTML, list);
   // Every line of the text becomes a text node, so that its content cannot become an element.

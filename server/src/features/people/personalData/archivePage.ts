@@ -2,6 +2,7 @@ import { defaultTreeAdapter as tree, html, serialize } from 'parse5';
 import { company } from '@sumut/contracts/company/company';
 import { gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
 import { getDirection, getLocale, type Language } from '@sumut/contracts/language/language';
+import { getExportWords } from '../../../shared/records/exportTexts.ts';
 import { appendElement } from '../../../shared/mail/letter.ts';
 import type { StoredRows } from './storedRows.ts';
 import { columnLabel, textsIn } from './texts.ts';
@@ -15,6 +16,17 @@ const isTime = (column: string): boolean => column === 'at' || column.endsWith('
 /** The mail in a row of the outbox. */
 const fromPayload = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
+
+/** The words for codes, by column. The database contains the codes. */
+function codeWords(language: Language): Partial<Record<string, Partial<Record<string, string>>>> {
+  const words = getExportWords({ readIn: language, timeZone: gulfTimeZone });
+  return {
+    subject: words.subjects,
+    status: { ...words.messageStatuses, ...words.applicationStatuses },
+    language: words.languages,
+    source: words.sources,
+  };
+}
 
 interface Page {
   language: Language;
@@ -51,9 +63,11 @@ export function renderArchivePage({ language, name, at, stored, files }: Page): 
   const made = texts.made.replace('{{site}}', company.name[language]);
   appendElement(body, 'p', {}, made.replace('{{date}}', time.format(at)));
   appendElement(body, 'p', {}, texts.withheld);
+  const words = codeWords(language);
   const format = (column: string, value: unknown): string => {
     if (typeof value === 'number' && isTime(column)) return time.format(value);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return words[column]?.[value] ?? value;
   };
   for (const { table, rows } of stored) {
     appendElement(body, 'h2', {}, texts.tables[table]);
@@ -63,7 +77,8 @@ export function renderArchivePage({ language, name, at, stored, files }: Page): 
         const label = columnLabel(language, column);
         if (label === undefined || value === null || value === '') continue;
         appendElement(list, 'dt', {}, label);
-        appendElement(list, 'dd', { dir: 'auto' }, format(column, value));
+        const cell = appendElement(list, 'dd', {});
+        appendElement(cell, 'bdi', {}, format(column, value));
       }
     }
   }
