@@ -192,6 +192,8 @@ test('another admin approves an erasure, and one’s own can only be declined', 
   const { user } = await open();
   const region = within(await screen.findByRole('region', { name: 'Erasures' }));
   expect(region.getAllByRole('button', { name: 'Decline' })).toHaveLength(2);
+  const [link] = region.getAllByRole('link', { name: 'Show what is stored' });
+  expect(link).toHaveAttribute('href', viewPaths.personalData + chosen);
   await user.click(region.getByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Approve' }));

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Badge, Button, SelectField, TextField, toast, useFormat } from '@sumut/shared-ui';
 import { getGulfDay } from '@sumut/contracts/content/newsSchedule';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import {
   type Erasure,
   type NewPersonRequest,
@@ -206,6 +209,11 @@ function ErasureRow({ erasure }: { erasure: Erasure }) {
         <Timestamp at={erasedAt ?? requestedAt} />
         {erasedAt === null && (
           <span className={styles.actions}>
+            {erasure.record && (
+              <Link to={viewPaths.personalData + buildListQuery({ ...erasure.record })}>
+                {t('person.show')}
+              </Link>
+            )}
             {requestedBy !== username && (
               <Button
                 variant="ghost"

@@ -147,3 +147,29 @@ test(
     await close();
   },
 );
+
+test(
+  'the scheduled backup keeps the list next to the backups, and applies it to an older database',
+  needsDatabasePrograms,
+  async (context) => {
+    const { file, backup } = await eraseAfterBackup(context);
+    const folder = createTemporaryFolder('sumut-backups');
+    const list = path.join(folder, 'erasures.jsonl');
+    copyFileSync(file, list);
+    const key = path.join(createTemporaryFolder('sumut-key'), 'key.txt');
+    const { output } = await runScript('commands/backupKey.ts', {}, { args: [key] });
+    const recipient = /age1\w+/.exec(output)?.[0] ?? '';
+    const own = path.join(createTemporaryFolder('sumut-own'), 'erasures.jsonl');
+    const variables = { ...backup.variables, BACKUP_DIR: folder, BACKUP_RECIPIENTS: recipient };
+    const { code, errors } = await runScript('commands/scheduledBackup.ts', {
+      ...variables,
+      ERASURES_FILE: own,
+    });
+    assert.equal(code, 0, errors);
+    assert.equal(readFileSync(list, 'utf8'), readFileSync(file, 'utf8'));
+    assert.equal(readFileSync(own, 'utf8'), readFileSync(file, 'utf8'));
+    const { db, close } = await openDatabase(backup.environment);
+    assert.deepEqual(await addresses(db), [contact.email]);
+    await close();
+  },
+);
