@@ -65,7 +65,7 @@ export function HoldDialog({ hold, onSave, onClose }: HoldDialogProps) {
           {...form.field('until', t('untilField'))}
           type="date"
           hint={t('untilHint')}
-          required={false}
+          optional
         />
         <DialogFooter action={action} confirm={t(hold ? 'save' : 'place')} />
       </Form>

@@ -34,7 +34,7 @@ test.each(kinds)('a hold is placed on one of the $kind', async ({ kind, path, cr
   await userEvent.click(form.getByRole('button', { name: 'Place a hold' }));
   expect(form.getByLabelText('Reason')).toHaveAccessibleDescription(/fill in this field/);
   await userEvent.type(form.getByLabelText('Reason'), 'Claim 12');
-  await userEvent.type(form.getByLabelText('Last day of the hold'), '2026-12-31');
+  await userEvent.type(form.getByLabelText(/^Last day of the hold/), '2026-12-31');
   await userEvent.click(form.getByRole('button', { name: 'Place a hold' }));
   expect(await screen.findByText('The hold was placed')).toBeVisible();
   expect(server.callsTo('POST', holds).map(({ body }) => body)).toEqual([
@@ -54,8 +54,8 @@ test('a hold is changed: the dialog has its values, and the last day can be remo
   await openMessage();
   await userEvent.click(await screen.findByRole('button', { name: /Change the hold.*A dispute/ }));
   const form = await dialog('Change the hold');
-  expect(form.getByLabelText('Last day of the hold')).toHaveValue('2026-12-31');
-  await userEvent.clear(form.getByLabelText('Last day of the hold'));
+  expect(form.getByLabelText(/^Last day of the hold/)).toHaveValue('2026-12-31');
+  await userEvent.clear(form.getByLabelText(/^Last day of the hold/));
   await userEvent.type(form.getByLabelText('Reason'), ', again');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await (await section()).findByText('A dispute, again')).toBeVisible();
