@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Result, useFormat, useLanguage } from '@sumut/shared-ui';
+import { Button, Ltr, Result, useFormat, useLanguage } from '@sumut/shared-ui';
+import { referenceOf } from '@sumut/contracts/forms/stored';
 import { languages } from '@sumut/contracts/language/language';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -89,7 +90,12 @@ function StoredData({ inventory }: { inventory: Stored }) {
       <p className={styles.long}>{listed([...emails, ...phones])}</p>
       {held.length > 0 && (
         <Result type="error" title={t('inventory.heldTitle')}>
-          {t('inventory.heldText', { count: held.length })}
+          {t('inventory.heldText', { count: held.length })}{' '}
+          {held.map((record) => (
+            <Link key={record.id} className={styles.heldLink} to={recordPath(record)}>
+              {t(`kinds.${record.kind}`)} <Ltr>{referenceOf(record.id)}</Ltr>
+            </Link>
+          ))}
         </Result>
       )}
       {erasedBefore !== null && (
@@ -115,33 +121,33 @@ function StoredData({ inventory }: { inventory: Stored }) {
         <p>{t('where.audit', { count: auditMonths })}</p>
         {exports > 0 && <p>{t('inventory.exports', { count: exports })}</p>}
       </div>
-      <RecordLinks title={t('inventory.records')} records={list} held={held} />
-      {similar.length > 0 && (
-        <RecordLinks title={t('inventory.similar')} records={similar} held={[]} />
-      )}
+      <RecordLinks title={t('inventory.records')} records={list} />
+      {similar.length > 0 && <RecordLinks title={t('inventory.similar')} records={similar} />}
     </>
   );
 }
 
+/** The path of a message or an application in its list. */
+const recordPath = ({ kind, id }: PersonRecordKey): string =>
+  viewPaths[kind] + buildListQuery({ id });
+
 interface RecordLinksProps {
   title: string;
   records: Stored['list'];
-  held: Stored['held'];
 }
 
-function RecordLinks({ title, records, held }: RecordLinksProps) {
+function RecordLinks({ title, records }: RecordLinksProps) {
   const t = useText();
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>
       <ul className={styles.records}>
-        {records.map(({ kind, id, at, name }) => (
-          <li key={id}>
-            <Link to={viewPaths[kind] + buildListQuery({ id })}>
-              {t(`kinds.${kind}`)}: <bdi>{name}</bdi>
+        {records.map(({ at, name, ...record }) => (
+          <li key={record.id}>
+            <Link to={recordPath(record)}>
+              {t(`kinds.${record.kind}`)}: <bdi>{name}</bdi>
             </Link>{' '}
-            <Timestamp at={at} />{' '}
-            {held.some((one) => one.id === id) && <span>{t('inventory.held')}</span>}
+            <Timestamp at={at} />
           </li>
         ))}
       </ul>

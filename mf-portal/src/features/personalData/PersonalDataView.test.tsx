@@ -181,7 +181,7 @@ test('a held record prevents the erasure, and is named', async () => {
   await open('en', chosen);
   expect(await screen.findByText('A hold prevents the erasure')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Erase…' })).toBeDisabled();
-  expect(screen.getByText('(held)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Application 11111111' })).toBeVisible();
 });
 
 test('another admin approves an erasure, and one’s own can only be declined', async () => {

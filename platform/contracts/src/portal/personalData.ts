@@ -85,7 +85,7 @@ export const inventorySchema = z.object({
   /** Days for which backups are kept, and months for which audit entries are. */
   backupDays: z.int(),
   auditMonths: z.int(),
-  /** Records that a hold exempts from erasure. */
+  /** Records for which a hold prevents the erasure: also those of others, in whose threads the person wrote. */
   held: z.array(heldRecordSchema),
   /** When data of this person was erased before, in milliseconds since the epoch; null if it was not. */
   erasedBefore: z.nullable(z.number()),

@@ -66,10 +66,10 @@ async function findReturned(
   const returned = new Map<string, Returned>(
     missing.map(({ id }) => [id, { messages: [], applications: [], emails: [] }]),
   );
-  const erasureOf = (record: Parameters<HashIdentities>[0]) =>
-    hashIdentities(record)
-      .map((hash) => erased.get(hash))
-      .find((erasure) => erasure !== undefined);
+  const erasureOf = (record: Parameters<HashIdentities>[0]) => {
+    const { record: own, sender } = hashIdentities(record);
+    return [own, ...sender].map((hash) => erased.get(hash)).find((erasure) => erasure);
+  };
   for (const kind of [messageKind, applicationKind])
     for await (const row of readIdentities(db, kind)) {
       const email = row.email.toLowerCase();

@@ -8,7 +8,7 @@ import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import type { Owned } from '../findPerson.ts';
-import { eraseSubject } from './erase.ts';
+import { eraseSubject, requireNothingHeld } from './erase.ts';
 import { answerRequest } from './requests.ts';
 import { findSubject } from './subject.ts';
 
@@ -50,14 +50,15 @@ interface By {
 async function complete(transaction: Db, row: Row, { account, key }: By): Promise<Erasure> {
   if (row.record_kind === null || row.record_id === null) throw new HttpProblem('not-found');
   const record = { kind: row.record_kind, id: row.record_id };
-  const { subject } = await findSubject(transaction, record, { reader: account, key });
+  const { subject, identities } = await findSubject(transaction, record, { reader: account, key });
+  await requireNothingHeld(transaction, subject);
   await eraseSubject(transaction, subject, { erasure: row.id, actor: account.username });
   const done = {
     erased_at: Date.now(),
     record_kind: null,
     record_id: null,
     records: subject.messages.length + subject.applications.length,
-    identities: JSON.stringify(subject.hashes),
+    identities: JSON.stringify(identities),
   };
   const erased = await transaction
     .updateTable('erasures')

@@ -5,6 +5,7 @@ import { findHolds } from '../../../shared/records/holds.ts';
 import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
 import { readPeriods } from '../../../shared/retentionPeriods.ts';
 import type { Owned } from '../findPerson.ts';
+import { findAffected } from './erase.ts';
 import { describePerson } from './search.ts';
 import type { FoundSubject } from './subject.ts';
 import { listPersonalTables, personalTables, type Subject } from './tables.ts';
@@ -30,11 +31,12 @@ async function lastErasure(db: Db, subject: Subject): Promise<number | null> {
   return rows[0]?.at == null ? null : Number(rows[0].at);
 }
 
-/** The records that a hold exempts from erasure. */
+/** The records for which a hold prevents the erasure. */
 async function findHeld(db: Db, subject: Subject): Promise<Inventory['held']> {
+  const affected = await findAffected(db, subject);
   const held = [];
   for (const kind of [messageKind, applicationKind])
-    for (const { record: id } of await findHolds(db, kind, subject[kind.name]))
+    for (const { record: id } of await findHolds(db, kind, affected[kind.name]))
       held.push({ kind: kind.name, id });
   return held;
 }

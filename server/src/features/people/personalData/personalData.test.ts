@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -6,7 +7,8 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { erasureSchema, peopleFoundSchema } from '@sumut/contracts/portal/personalData';
 import { pdf } from '../../../../testing/documents.ts';
-import { startPersonalData } from '../../../../testing/personalData.ts';
+import { personalData, startPersonalData } from '../../../../testing/personalData.ts';
+import { messageTemplate, startPortal } from '../../../../testing/portal.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { type AnyTables, tablesInOrder } from '../../backup/tables.ts';
@@ -125,7 +127,7 @@ test('a person who writes again after an erasure is recognised', async (context)
 });
 
 test('a held record is not erased, and nothing else of its person either', async (context) => {
-  const { inventory, erase, person, db, message } = await startPersonalData(context);
+  const { inventory, erase, person, db, message, others } = await startPersonalData(context);
   await db
     .updateTable('holds')
     .set({ contact_id: message, application_id: null, ended_at: null })
@@ -134,6 +136,10 @@ test('a held record is not erased, and nothing else of its person either', async
   assert.deepEqual(before.held, [{ kind: 'messages', id: message }]);
   await assertProblem(await erase(person), 'held');
   assert.deepEqual((await inventory(person)).stored, before.stored);
+  // The person wrote in the thread of this record.
+  await db.updateTable('holds').set({ contact_id: others.message }).execute();
+  assert.deepEqual((await inventory(person)).held, [{ kind: 'messages', id: others.message }]);
+  await assertProblem(await erase(person), 'held');
 });
 
 test('where approval is demanded, only another admin can complete an erasure, or decline it', async (context) => {
@@ -159,4 +165,27 @@ test('where approval is demanded, only another admin can complete an erasure, or
   const done = erasureSchema.parse(await (await approve(other, second.id)).json());
   assert.deepEqual([done.requestedBy, done.approvedBy, done.records], ['admin', 'employee', 3]);
   await assertProblem(await approve(other, second.id), 'not-found');
+});
+
+test('a person with more records than a list shows is exported and erased completely', async (context) => {
+  const portal = await startPortal(context);
+  const { db } = portal.server;
+  const template = await messageTemplate(portal);
+  const rows = Array.from({ length: 1_200 }, () => ({ ...template, id: randomUUID() }));
+  for (let start = 0; start < rows.length; start += 400)
+    await db
+      .insertInto('contacts')
+      .values(rows.slice(start, start + 400))
+      .execute();
+  const { inventory, archive, erase } = personalData(await portal.signInAdmin());
+  const person = { kind: 'messages', id: template.id } as const;
+  const { records, stored } = await inventory(person);
+  assert.deepEqual([records, stored[0]?.rows], [1_201, 1_201]);
+  const files = unzipSync(new Uint8Array(await (await archive(person)).arrayBuffer()));
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as {
+    contacts: unknown[];
+  };
+  assert.equal(data.contacts.length, 1_201);
+  assert.equal((await erase(person)).status, 201);
+  assert.deepEqual(await db.selectFrom('contacts').select('id').execute(), []);
 });

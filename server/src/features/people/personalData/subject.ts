@@ -10,6 +10,8 @@ import type { Subject } from './tables.ts';
 export interface FoundSubject {
   person: FoundPerson;
   subject: Subject;
+  /** The keyed hashes by which the erased records and their sender are recognised. */
+  identities: string[];
 }
 
 /**
@@ -22,6 +24,8 @@ export async function findSubject(
 ): Promise<FoundSubject> {
   const person = requireFound(await findPerson(db, record, reader, { everything: true }));
   const { records } = person;
+  const hashed = records.map(hashIdentitiesWith(key));
+  const hashes = [...new Set(hashed.flatMap(({ sender }) => sender))];
   const labels = records.flatMap(({ email, phone, name }) => [email, phone ?? '', name]);
   return {
     person,
@@ -30,7 +34,8 @@ export async function findSubject(
       applications: idsOf(records, 'applications'),
       emails: [...new Set(records.flatMap(({ email }) => email || []))],
       labels: [...new Set(labels.filter(Boolean).map((label) => label.toLowerCase()))],
-      hashes: [...new Set(records.flatMap(hashIdentitiesWith(key)))],
+      hashes,
     },
+    identities: [...hashed.map(({ record: hash }) => hash), ...hashes],
   };
 }
