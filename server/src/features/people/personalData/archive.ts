@@ -26,18 +26,26 @@ async function readContent(
   return rows[0]?.content ?? new Uint8Array();
 }
 
-/** The files of a person, except those that the scanner has found infected. Their bytes are read one file at a time. */
-async function listFiles(db: Db, subject: Subject): Promise<StoredFile[]> {
+/**
+ * The files of a person, except those that the scanner has found infected or, if there is one, not scanned yet. Their bytes are read
+ * one file at a time.
+ */
+async function listFiles(
+  db: Db,
+  subject: Subject,
+  { scansRequired }: { scansRequired: boolean },
+): Promise<StoredFile[]> {
+  const sent = sql.join(scansRequired ? ['clean'] : ['clean', 'waiting']);
   const find = (query: ReturnType<typeof sql<{ id: string; folder: string; name: string }>>) =>
     query.execute(db).then(({ rows }) => rows);
   const cvs =
     await find(sql`select cv_files.application_id as id, 'cv' as folder, cv_file_name as name
     from cv_files join applications on applications.id = cv_files.application_id
-    where cv_scan <> 'infected' and application_id in (
+    where cv_scan in (${sent}) and application_id in (
       select id from applications where ${personalTables.applications.rows(subject)})`);
   const others =
     await find(sql`select id, 'files' as folder, file_name as name from application_files
-    where scan <> 'infected' and ${personalTables.application_files.rows(subject)}`);
+    where scan in (${sent}) and ${personalTables.application_files.rows(subject)}`);
   const originals = await find(sql`select id, 'mails' as folder, 'mail.eml' as name
     from incoming_mails where original is not null
     and ${personalTables.incoming_mails.rows(subject)}`);
@@ -61,7 +69,7 @@ async function listFiles(db: Db, subject: Subject): Promise<StoredFile[]> {
 export async function* archivePerson(
   db: Db,
   { person, subject }: FoundSubject,
-  { language, now }: { language: Language; now: number },
+  { language, now, scansRequired }: { language: Language; now: number; scansRequired: boolean },
 ): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -78,7 +86,7 @@ export async function* archivePerson(
     return added;
   };
   const stored = await readStoredRows(db, subject);
-  const files = await listFiles(db, subject);
+  const files = await listFiles(db, subject, { scansRequired });
   const data = Object.fromEntries(stored.map(({ table, rows }) => [table, rows]));
   const name = person.records[0]?.name ?? '';
   const paths = files.map(({ path }) => path);

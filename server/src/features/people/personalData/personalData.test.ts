@@ -97,6 +97,17 @@ for (const [language, dir, word] of [
     assert.ok(!page.includes(others.application));
   });
 
+test('infected files are not in the archive', async (context) => {
+  const { archive, person, db } = await startPersonalData(context);
+  await db.updateTable('applications').set({ cv_scan: 'infected' }).execute();
+  await db.updateTable('application_files').set({ scan: 'infected' }).execute();
+  const files = unzipSync(new Uint8Array(await (await archive(person)).arrayBuffer()));
+  assert.deepEqual(
+    Object.keys(files).filter((name) => name.endsWith('.pdf')),
+    [],
+  );
+});
+
 test('an erasure deletes everything of the person but audit entries, and nothing of others', async (context) => {
   const site = await startPersonalData(context);
   const { inventory, erase, person, db, others, audited } = site;

@@ -23,6 +23,8 @@ interface Services {
     /** Whether an erasure needs another admin's approval. */
     erasureApproval: boolean;
   };
+  /** Whether files are sent only after a virus scanner has found them clean. */
+  scans: { required: boolean };
   /** Called after an erasure, so that it is also known outside of the database. */
   onErased: () => Promise<void>;
 }
@@ -30,7 +32,7 @@ interface Services {
 /** Finds, exports and erases the data of people, and keeps the register of requests. In a scope behind `requirePermissions`. */
 export function personalDataRoutes(
   scope: App,
-  { database, key, environment, onErased }: Services,
+  { database, key, environment, scans, onErased }: Services,
 ): void {
   const { db } = database;
   const { backupDays, erasureApproval: needsApproval } = environment;
@@ -56,7 +58,11 @@ export function personalDataRoutes(
       details: { rows: found.person.records.length },
     });
     const now = Date.now();
-    const pieces = archivePerson(db, found, { language: request.query.readIn, now });
+    const pieces = archivePerson(db, found, {
+      language: request.query.readIn,
+      now,
+      scansRequired: scans.required,
+    });
     return reply
       .header('content-disposition', `attachment; filename="person-${getGulfDay(now)}.zip"`)
       .type('application/zip')
