@@ -5,14 +5,16 @@ import { describeRelease, textKeys } from '@sumut/contracts/registry/describeRel
 import { strayFrames } from '@sumut/contracts/registry/frames';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
+import { findMarkupFaults } from '@sumut/release-check';
 import { readJson } from './commonConfig.ts';
 import { findMissingPages } from './findMissingPages.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
+import { usedParts } from './prerender/kitParts.ts';
 import { loadInstalled, type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
-import { renderTwice } from './prerender/renderTwice.ts';
+import { type RenderedPages, renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
@@ -152,14 +154,33 @@ async function renderPages(
   try {
     const { pages } = await renderer;
     const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
+    report(compilation, findPageFaults(rendered));
     emitSearchPart(compilation, rendered);
-    return emitPages(compilation, rendered);
+    return emitPages(compilation, rendered, usedParts(pages?.files ?? []));
   } catch (error) {
     report(compilation, [
       `prerendering: ${error instanceof Error ? error.message : String(error)}`,
     ]);
     return undefined;
   }
+}
+
+/** The markup for which the release check would refuse the release, with what to do about it. */
+function findPageFaults({ pages, widgets }: RenderedPages): string[] {
+  const markups = [
+    ...Object.entries(pages).flatMap(([name, { ar, en }]) => [
+      [name, ar.html] as const,
+      [name, en.html] as const,
+    ]),
+    ...Object.entries(widgets).flatMap(([name, { ar, en }]) => [
+      [name, ar] as const,
+      [name, en] as const,
+    ]),
+  ];
+  const faults = markups.flatMap(([name, markup]) =>
+    findMarkupFaults(markup).map((fault) => `${name}: ${fault}`),
+  );
+  return [...new Set(faults)];
 }
 
 function report(compilation: Compilation, faults: readonly string[]): void {

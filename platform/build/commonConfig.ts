@@ -55,6 +55,12 @@ const codeLoader = (mode: Mode, name: string) =>
       }
     : { loader: ownFile('platform/build/development/swcLoader.ts') };
 
+/**
+ * Pictures, fonts, models and documents, whose import is the URL of the file. `platform/types/assets.d.ts` has their types, and
+ * the server their media types.
+ */
+const importedFiles = /\.(avif|gif|glb|ico|jpe?g|otf|pdf|png|svg|ttf|webp|woff2?)$/;
+
 /** Returns the configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
 export function commonConfig(
   folder: string,
@@ -121,7 +127,7 @@ export function commonConfig(
           ],
         },
         {
-          test: /\.(avif|webp|svg|woff2|pdf|glb)$/,
+          test: importedFiles,
           resourceQuery: { not: /^\?picture$/ },
           type: 'asset/resource',
         },

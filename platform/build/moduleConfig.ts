@@ -30,7 +30,8 @@ class OriginlessPathPlugin {
         super('public path without origin', RuntimeModule.STAGE_ATTACH);
       }
       override generate() {
-        return `if (${publicPath}.startsWith(location.origin + '/')) ${publicPath} = ${publicPath}.slice(location.origin.length);`;
+        // Styles run in Node while they are extracted, where there is no location.
+        return `if (typeof location === 'object' && ${publicPath}.startsWith(location.origin + '/')) ${publicPath} = ${publicPath}.slice(location.origin.length);`;
       }
     }
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -52,10 +53,16 @@ const useRuntimeOfShell = () =>
     ownFile('platform/build/federation/runtimeOfShell.ts'),
   );
 
-/** Returns the build configuration of a module: the federation entry, its chunks, its pages and the release manifest. */
+/** The environment variable that is set while the development server reads a team's configuration file. */
+export const developmentVariable = 'MODULE_DEVELOPMENT';
+
+/**
+ * Returns the build configuration of a module: the federation entry, its chunks, its pages and the release manifest. What a team adds to
+ * it in its `webpack.config.js` also holds in development and for rendered pages.
+ */
 export function moduleConfig(
   folder: string,
-  mode: Mode = 'production',
+  mode: Mode = process.env[developmentVariable] ? 'development' : 'production',
   { prerendered = true, audience }: BuildOptions = {},
 ): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };

@@ -4,11 +4,47 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+declare module '*.gif' {
+  const url: string;
+  export default url;
+}
+declare module '*.glb' {
+  const url: string;
+  export default url;
+}
+declare module '*.ico' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpeg' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+declare module '*.otf' {
+  const url: string;
+  export default url;
+}
+declare module '*.pdf' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
 declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module '*.avif' {
+declare module '*.ttf' {
   const url: string;
   export default url;
 }
@@ -16,11 +52,11 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
-declare module '*.woff2' {
+declare module '*.woff' {
   const url: string;
   export default url;
 }
-declare module '*.glb' {
+declare module '*.woff2' {
   const url: string;
   export default url;
 }

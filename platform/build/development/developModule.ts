@@ -1,8 +1,8 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { readJson } from '../commonConfig.ts';
-import { moduleConfig } from '../moduleConfig.ts';
 import { developmentModule } from './developmentConfig.ts';
 import { startDevServer } from './devServer.ts';
+import { teamConfig } from './teamConfig.ts';
 
 /** The environment variable with the URL of the running site in whose shell the module is shown. `@sumut/modules` uses it too. */
 const siteVariable = 'MODULES_SITE';
@@ -15,7 +15,7 @@ export async function developModule(folder: string, port: number): Promise<void>
   const { name } = readJson(folder, 'module.json') as { name: string };
   const site = new URL(process.env[siteVariable] || 'http://localhost:8080');
   const origin = `http://localhost:${port}`;
-  const config = developmentModule(moduleConfig(folder, 'development'), {
+  const config = developmentModule(await teamConfig(folder), {
     publicPath: `${origin}/`,
     socket: `ws://localhost:${port}/ws`,
   });

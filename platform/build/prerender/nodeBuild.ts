@@ -28,10 +28,11 @@ export interface NodeBuild {
   external: boolean;
 }
 
-/** The code of a result, and the packages that it contains. */
+/** The code of a result, and the packages and the files (absolute paths) that it contains. */
 export interface NodeCode {
   code: string;
   packages: SbomPackage[];
+  files: string[];
 }
 
 const load = createRequire(import.meta.filename);
@@ -161,19 +162,26 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
   });
   const { compilation } = stats;
   const codes = Object.fromEntries(
-    Object.keys(build.entries).map((result): [string, NodeCode] => [
-      result,
-      {
-        code: compilation.getAsset(result)?.source.source().toString() ?? '',
-        packages: bundledPackages(compilation, compilation.entrypoints.get(result)?.chunks ?? [])
-          .packages,
-      },
-    ]),
+    Object.keys(build.entries).map((result): [string, NodeCode] => {
+      const code = compilation.getAsset(result)?.source.source().toString() ?? '';
+      const chunks = compilation.entrypoints.get(result)?.chunks ?? [];
+      return [result, { code, ...bundledPackages(compilation, chunks) }];
+    }),
   );
   const failed = stats.hasErrors() ? stats.toString('errors-only') : undefined;
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (failed !== undefined) throw new Error(failed);
   return codes;
+}
+
+/** Adds to a configuration the rules, aliases and endings that a team has added to it in its own configuration file. */
+function withRulesOf({ options }: Compiler, browser: Configuration): Configuration {
+  const { alias, extensions } = options.resolve;
+  return {
+    ...browser,
+    module: { ...browser.module, rules: options.module.rules },
+    resolve: { ...browser.resolve, ...(alias && { alias }), ...(extensions && { extensions }) },
+  };
 }
 
 /**
@@ -188,7 +196,7 @@ export function nodeBuildInParallel(
   let results: ReturnType<typeof nodeBuild> | undefined;
   if (compiler.options.mode === 'production' && browser)
     compiler.hooks.run.tap('nodeBuild', () => {
-      results = nodeBuild({ browser, ...getOptions() });
+      results = nodeBuild({ browser: withRulesOf(compiler, browser), ...getOptions() });
       // The promise is awaited later. A rejection before that must not be reported as unhandled.
       results.catch(() => undefined);
     });

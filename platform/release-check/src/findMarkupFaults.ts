@@ -62,6 +62,10 @@ function findAttributeFaults({ tagName, attrs }: Element): string[] {
     const attribute = name.toLowerCase();
     const shown = `<${tagName} ${name}="${value.slice(0, 80)}">`;
     if (attribute.startsWith('on')) return [`${shown}: event handlers are not allowed`];
+    if (attribute === 'style')
+      return [
+        `${shown}: not allowed in a rendered page; use a class, or set the style in an effect`,
+      ];
     if (refusedAttributes.has(attribute)) return [`${shown}: not allowed`];
     if (attribute === 'id' && ownIds.has(value))
       return [`${shown}: this id is reserved for the site's document`];

@@ -56,14 +56,25 @@ export interface ModuleBuild {
   release: () => Release;
 }
 
-/** Builds the module in a new folder as its team does, with some files changed. */
-export async function build(changed: Record<string, string> = {}): Promise<ModuleBuild> {
+/** Writes the module with some files changed into a new folder. Returns the folder. */
+export function writeModule(changed: Record<string, string> = {}): string {
   const folder = createTemporaryFolder('sumut-module');
   for (const [file, text] of Object.entries({ ...files, ...changed })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const compiler = webpack({ ...moduleConfig(folder), cache: false });
+  return folder;
+}
+
+/** Builds the module in a new folder as its team does, with some files changed, and with rules that the team adds. */
+export async function build(
+  changed: Record<string, string> = {},
+  rules: webpack.RuleSetRule[] = [],
+): Promise<ModuleBuild> {
+  const folder = writeModule(changed);
+  const config = moduleConfig(folder);
+  config.module?.rules?.push(...rules);
+  const compiler = webpack({ ...config, cache: false });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, found) => (error ? reject(error) : resolve(found))),
   );

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { build, files } from './moduleBuild.ts';
+import { pathToFileURL } from 'node:url';
+import { changedParts, fitsShell } from '@sumut/contracts/registry/prerendered';
+import { kitParts } from '../../../platform/build/prerender/kitParts.ts';
+import { teamConfig } from '../../../platform/build/development/teamConfig.ts';
+import { root } from '../../../platform/toolchain/packages.ts';
+import { build, files, writeModule } from './moduleBuild.ts';
 
 const append = (file: string, text: string) => ({ [file]: `${files[file]}\n${text}` });
 const json = (file: string, change: object) => ({
@@ -73,6 +80,16 @@ const refused: [name: string, changed: Record<string, string>, error: string | R
     ),
     all,
   ],
+  [
+    'a style attribute in a rendered page',
+    {
+      'src/Page.tsx': (files['src/Page.tsx'] ?? '').replace(
+        '<Link ',
+        '<p style={{ top: 0 }} /><Link ',
+      ),
+    },
+    '/tools: <p style="top:0">: not allowed in a rendered page; use a class, or set the style in an effect',
+  ],
   ['an export of the whole kit', append('src/Page.tsx', "export * from '@sumut/shared-ui';"), all],
   [
     'an import of the whole kit on demand',
@@ -89,3 +106,81 @@ for (const [name, changed, error] of refused) {
     else assert.match(errors[0] ?? '', error);
   });
 }
+
+test('a module may have its own pictures and fonts, also in its styles', async () => {
+  const endings = [
+    'avif',
+    'gif',
+    'ico',
+    'jpeg',
+    'jpg',
+    'otf',
+    'png',
+    'svg',
+    'ttf',
+    'webp',
+    'woff',
+    'woff2',
+  ];
+  const imports = endings.map((ending, index) => `import a${index} from './own.${ending}';`);
+  const { errors, folder } = await build({
+    ...Object.fromEntries(endings.map((ending) => [`src/own.${ending}`, `own ${ending}`])),
+    'src/Page.module.css': `
+      @font-face { font-family: tools-own; src: url('./own.woff2'); }
+      .page { background: url('./own.webp'); }`,
+    ...append(
+      'src/Page.tsx',
+      `import styles from './Page.module.css'; ${imports.join(' ')}
+      export const Own = () => <p className={styles.page}>{[${imports.map((_, index) => `a${index}`).join(', ')}]}</p>;`,
+    ),
+  });
+  assert.deepEqual(errors, []);
+  const built = readdirSync(`${folder}/dist`);
+  const styles = readFileSync(
+    `${folder}/dist/${built.find((file) => file.endsWith('.css'))}`,
+    'utf8',
+  );
+  for (const file of [/^own\.\w+\.woff2$/, /^own\.\w+\.webp$/]) {
+    const found = built.find((name) => file.test(name)) ?? 'missing';
+    assert.match(styles, new RegExp(`url\\((\\./)?${found}\\)`));
+  }
+});
+
+test('a rule that a team adds holds for the browser, for rendered pages and in development', async () => {
+  const page = (files['src/Page.tsx'] ?? '').replace('title="Tools"', 'title={note}');
+  const changed = {
+    'src/note.txt': 'A note of the team',
+    'src/Page.tsx': `import note from './note.txt'; ${page}`,
+    'webpack.config.js': `
+      import { moduleConfig } from '${pathToFileURL(path.join(root, 'webpack.common.ts')).href}';
+      const config = moduleConfig(import.meta.dirname);
+      config.module.rules.push({ test: /\\.txt$/, type: 'asset/source' });
+      export default config;`,
+  };
+  const { errors, release } = await build(changed, [{ test: /\.txt$/, type: 'asset/source' }]);
+  assert.deepEqual(errors, []);
+  assert.match(release().prerendered?.pages['/tools']?.en.title ?? '', /^A note of the team –/);
+  const { mode, module } = await teamConfig(writeModule(changed));
+  assert.equal(mode, 'development');
+  assert.deepEqual(module?.rules?.at(-1), { test: /\.txt$/, type: 'asset/source' });
+});
+
+test('rendered pages list the parts of the kit that they use, so that other changes of the kit leave them valid', async () => {
+  const { prerendered } = (await build()).release();
+  assert.ok(prerendered?.parts);
+  const shell = { kit: 'another', slot: prerendered.slot, parts: kitParts() };
+  assert.ok(fitsShell(prerendered, shell));
+  const button = 'shared-ui/src/controls/Button';
+  assert.ok(button in prerendered.parts);
+  const without = Object.keys(shell.parts).filter((name) => !(name in (prerendered.parts ?? {})));
+  assert.ok(without.some((name) => name.startsWith('shared-ui/src/')));
+  const added = Object.fromEntries(
+    [...without, 'shared-ui/src/New'].map((name) => [name, 'changed']),
+  );
+  assert.ok(fitsShell(prerendered, { ...shell, parts: { ...shell.parts, ...added } }));
+  for (const changed of [button, 'react']) {
+    const other = { ...shell, parts: { ...shell.parts, [changed]: 'changed' } };
+    assert.deepEqual(changedParts(prerendered, other), [changed]);
+    assert.equal(fitsShell(prerendered, other), false);
+  }
+});

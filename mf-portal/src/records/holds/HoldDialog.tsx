@@ -39,7 +39,8 @@ interface HoldDialogProps {
 export function HoldDialog({ hold, onSave, onClose }: HoldDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  // A changed hold is another hold, with other buttons.
+  const action = useDialogAction(dialog, { removesOpener: hold !== undefined });
   const form = useForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     initial: {

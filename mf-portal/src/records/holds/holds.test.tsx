@@ -62,6 +62,7 @@ test('a hold is changed: the dialog has its values, and the last day can be remo
   expect((await section()).getByText('No end date')).toBeVisible();
   const [sent] = server.callsTo('PUT', path);
   expect(sent?.body).toEqual({ reason: 'A dispute, again', until: null });
+  expect(screen.getByRole('heading', { name: 'Hold' })).toHaveFocus();
 });
 
 test('a hold is ended after confirmation, and the section gets the focus', async () => {

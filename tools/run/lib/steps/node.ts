@@ -5,14 +5,17 @@ import { root, serverBuild } from '../../../../platform/toolchain/packages.ts';
 import { startPostgres } from '../postgres.ts';
 import { isNightly, leaveToNightly, type StepResult, sum } from '../results.ts';
 
-/**
- * Runs test files in two parallel processes. Two cores stay busy while a test waits for a server, a build or the disk.
- */
-const runHalves = (name: string, files: string[], environment?: Record<string, string>) =>
-  [0, 1].map((half) =>
+/** Runs test files in parallel processes. Cores stay busy while a test waits for a server, a build or the disk. */
+const runParts = (
+  name: string,
+  files: string[],
+  count: number,
+  environment?: Record<string, string>,
+) =>
+  Array.from({ length: count }, (_, part) =>
     runNodeTests(
-      `${name}-${half + 1}`,
-      files.filter((_, index) => index % 2 === half),
+      `${name}-${part + 1}`,
+      files.filter((__, index) => index % count === part),
       environment,
     ),
   );
@@ -54,9 +57,9 @@ const testsOf = (patterns: string[]): Set<string> =>
 
 /**
  * Tests the server over real HTTP, on both databases in parallel where the result can differ, and the command line of the
- * teams, which does not depend on the database.
+ * teams, which does not depend on the database. A quick run does not use PostgreSQL.
  */
-export async function serverStep(): Promise<StepResult> {
+export async function serverStep(isQuick: boolean): Promise<StepResult> {
   const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();
   const withData = tests.filter((file) => !testsOf(withoutDatabase).has(file));
   const onPostgres = isNightly
@@ -67,12 +70,14 @@ export async function serverStep(): Promise<StepResult> {
   }).sort();
   await buildStale(['server']);
   process.env['SERVER_BUILD'] = serverBuild;
+  const onSqlite = [...tests, ...commandLine];
+  if (isQuick) return sum(await Promise.all(runParts('server-sqlite', onSqlite, 4)));
   // The data need not survive a crash of the machine, so PostgreSQL does not wait for the disk.
   const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off' });
   try {
     const results = await Promise.all([
-      ...runHalves('server-sqlite', [...tests, ...commandLine]),
-      ...runHalves('server-postgres', onPostgres, { TEST_DATABASE_URL: postgres.url }),
+      ...runParts('server-sqlite', onSqlite, 2),
+      ...runParts('server-postgres', onPostgres, 2, { TEST_DATABASE_URL: postgres.url }),
     ]);
     const left = withData.length - onPostgres.length;
     return leaveToNightly(sum(results), `${left} files of server tests on PostgreSQL`);
