@@ -156,9 +156,5 @@ export const productSchema = z.strictObject({
 
 export type Product = z.infer<typeof productSchema>;
 
-/** Whether the company still has to confirm data of the product. Page and datasheet then show that the data is preliminary. */
-export const isPreliminary = ({ details }: Pick<Product, 'details'>): boolean =>
-  details.some(({ placeholder }) => placeholder);
-
 export type Slug = Product['slug'];
 export type ProductWithCard = Product & { card: NonNullable<Product['card']> };

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { products } from '../../data/products.ts';
-import { isPreliminary } from '../../data/schema.ts';
+import { isPreliminary, products } from '../../data/products.ts';
 import { allPages, loadSharedTexts } from '../../testing/catalogues.ts';
 import { openPage } from '../../testing/openPage.tsx';
 

@@ -4,7 +4,7 @@ import { getLocale } from '@sumut/contracts/language/language';
 import { FactList, Ltr, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { useText } from '../../i18n.ts';
-import { isPreliminary } from '../../data/schema.ts';
+import { isPreliminary } from '../../data/products.ts';
 import { RichText } from '../../texts/RichText.tsx';
 import styles from './DetailsSection.module.css';
 
