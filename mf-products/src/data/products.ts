@@ -49,3 +49,7 @@ export function getNeighbours({ slug }: Product): { previous: Product; next: Pro
 export function getStudioPicture({ studio, card, hero }: Product): PictureName | undefined {
   return studio ?? card?.picture ?? hero?.picture;
 }
+
+/** Whether the company still has to confirm data of the product. Page and datasheet then show that the data is preliminary. */
+export const isPreliminary = ({ details }: Pick<Product, 'details'>): boolean =>
+  details.some(({ placeholder }) => placeholder);

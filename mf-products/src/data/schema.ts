@@ -155,5 +155,6 @@ export const productSchema = z.strictObject({
 });
 
 export type Product = z.infer<typeof productSchema>;
+
 export type Slug = Product['slug'];
 export type ProductWithCard = Product & { card: NonNullable<Product['card']> };

@@ -11,7 +11,7 @@ test('an Arabic text is split at figures and Latin words', () => {
 });
 
 test('a text without figures and Latin words is one part', () => {
-  expect(splitText('بدن بزعانف مائية')).toEqual([{ kind: 'words', text: 'بدن بزعانف مائية' }]);
+  expect(splitText('بدن بأجنحة مائية')).toEqual([{ kind: 'words', text: 'بدن بأجنحة مائية' }]);
 });
 
 test('consecutive Latin words are one part', () => {

@@ -33,9 +33,9 @@ const sections: Record<keyof typeof shellPaths, { title: string; headings: strin
   media: {
     title: 'title',
     headings: [
+      'pressKit.title',
       'news.title',
       'resources.title',
-      'pressKit.title',
       'contact.title',
       'newsletter.title',
     ],

@@ -21,10 +21,10 @@ const moduleNavigation = [
   entry('header', 30, '/careers', 'Careers', 'الوظائف'),
   signIn('headerAction', 10),
   entry('footerCompany', 40, '/careers', 'Careers', 'الوظائف'),
-  entry('footerProducts', 10, '/product/bat', 'Interceptor (Bat)', 'المنظومة الاعتراضية'),
+  entry('footerProducts', 10, '/product/bat', 'Interceptor (Bat)', 'المنظومة الاعتراضية «الخفّاش»'),
   entry('footerProducts', 20, '/product/submarine', 'Submarine', 'الغواصة'),
   entry('footerProducts', 30, '/product/robot-dog', 'Robot Dog', 'الكلب الآلي'),
-  entry('footerProducts', 40, '/product/usv', 'Surface Vessel', 'الزورق السطحي'),
+  entry('footerProducts', 40, '/product/usv', 'Surface Vessel', 'الزورق المسيّر'),
   signIn('footerConnect', 40),
 ];
 

@@ -24,11 +24,11 @@ test('each department is a filter with its number of openings', async () => {
 
 test('a department filter shows only the openings of the department, with their number', async () => {
   await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
-  expect(screen.getByText('11 openings')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('11 positions')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(chip('Electronics 3'));
   expect(chip('Electronics 3')).toHaveAttribute('aria-pressed', 'true');
   expect(chip('All 11')).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByText('3 openings')).toBeVisible();
+  expect(screen.getByText('3 positions')).toBeVisible();
   expect(shownTitles()).toEqual([
     'Avionics Engineer',
     'Power Electronics Engineer',
@@ -40,7 +40,7 @@ test('a department filter shows only the openings of the department, with their 
 
 test.each([
   ['ar', ['0', 'few', 'many', 'one', 'other', 'two'], 'few', '# وظائف شاغرة'],
-  ['en', ['0', 'one', 'other'], 'other', '# openings'],
+  ['en', ['0', 'one', 'other'], 'other', '# positions'],
 ] as const)(
   'in %s, the list has the texts that the server needs for other openings',
   async (language, forms, form, text) => {
@@ -120,7 +120,10 @@ test.each([
       '100 وظيفة شاغرة',
     ],
   ],
-  ['en', ['No openings', '1 opening', '2 openings', '3 openings', '11 openings', '100 openings']],
+  [
+    'en',
+    ['No positions', '1 position', '2 positions', '3 positions', '11 positions', '100 positions'],
+  ],
 ] as const)('counts have the right plural form in %s', async (language, expected) => {
   await renderInShell(careers, <Counts of={[0, 1, 2, 3, 11, 100]} />, language);
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(expected);

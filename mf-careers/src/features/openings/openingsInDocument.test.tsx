@@ -24,7 +24,7 @@ test('openings in the document are shown without a request until the next visit 
 
   const { unmount } = await renderCareers();
   expect(screen.getByRole('heading', { name: title.en })).toBeInTheDocument();
-  expect(screen.getByText('1 opening')).toBeInTheDocument();
+  expect(screen.getByText('1 position')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Flight 0' })).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 

@@ -114,9 +114,9 @@ test('a repeated visit starts with the last openings', async () => {
 test('without openings the page invites visitors to apply anyway', async () => {
   respondWith([added]);
   await renderCareers();
-  expect(await screen.findByText('1 opening')).toBeInTheDocument();
+  expect(await screen.findByText('1 position')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
-  expect(screen.getByText('No openings')).toBeInTheDocument();
+  expect(screen.getByText('No positions')).toBeInTheDocument();
   expect(screen.getByText(/No positions are open here at present/)).toBeVisible();
 });
 

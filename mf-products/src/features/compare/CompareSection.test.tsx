@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { products } from '../../data/products.ts';
 import { openPage } from '../../testing/openPage.tsx';
 
-const table = () => within(screen.getByRole('region', { name: 'Compare systems' }));
+const table = () => within(screen.getByRole('region', { name: 'Compare Systems' }));
 const columns = () =>
   table()
     .getAllByRole('columnheader')
@@ -57,7 +57,7 @@ test.each(['', '?compare=usv', '?compare=usv,usv', '?compare=none,usv'])(
 
 test('the comparison is printed alone, and the page is unchanged after printing', async () => {
   const printed: (string | undefined)[] = [];
-  const section = () => screen.getByRole('region', { name: 'Compare systems' }).parentElement;
+  const section = () => screen.getByRole('region', { name: 'Compare Systems' }).parentElement;
   Object.assign(globalThis, { print: () => printed.push(section()?.dataset['printing']) });
   await openPage('/products', 'en');
   await userEvent.click(table().getByRole('button', { name: 'Print the comparison' }));

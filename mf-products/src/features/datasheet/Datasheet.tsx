@@ -4,7 +4,7 @@ import { company } from '@sumut/contracts/company/company';
 import { classNames, Dial, Ltr, Wordmark, useFormat, useLanguage } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { getStudioPicture } from '../../data/products.ts';
+import { getStudioPicture, isPreliminary } from '../../data/products.ts';
 import { useText } from '../../i18n.ts';
 import { isDense } from './layout.ts';
 import { datasheetPictureId, loadPictures } from './printDatasheet.ts';
@@ -78,15 +78,17 @@ function usePrintTime(): number | undefined {
   return time;
 }
 
-/** The last lines of the printed datasheet: contact details, print date and URL. */
+/** The last lines of the printed datasheet: the mark of preliminary data, contact details, print date and URL. */
 export function DatasheetFooter() {
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
+  const { product } = useProduct();
   const { pathname } = useLocation();
   const time = usePrintTime();
   return (
     <div className={styles.foot}>
+      {isPreliminary(product) && <p className={styles.preliminary}>{t('details.preliminary')}</p>}
       <p>
         <strong translate="no">{company.name[language]}</strong>
         <span>{company.address[language]}</span>

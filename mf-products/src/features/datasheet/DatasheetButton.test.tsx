@@ -11,7 +11,7 @@ test('the picture of the datasheet is loaded before the print dialog opens', asy
   expect(picture).toHaveAttribute('loading', 'lazy');
   const decode = jest.fn(() => Promise.resolve());
   Object.assign(picture ?? {}, { decode });
-  await userEvent.click(screen.getByRole('button', { name: 'Datasheet (print / PDF)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Print or save the datasheet' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(decode).toHaveBeenCalledTimes(1);
   expect(picture?.loading).toBe('eager');

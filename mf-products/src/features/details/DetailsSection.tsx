@@ -1,34 +1,46 @@
 import { Link } from 'react-router-dom';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { FactList, Ltr, Section, SectionHead } from '@sumut/shared-ui';
+import { getLocale } from '@sumut/contracts/language/language';
+import { FactList, Ltr, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { useText } from '../../i18n.ts';
+import { isPreliminary } from '../../data/products.ts';
 import { RichText } from '../../texts/RichText.tsx';
 import styles from './DetailsSection.module.css';
 
 const headingId = 'details-heading';
 
-/** Further details for buyers: payload options, conditions, crew, trials, and the standards of the security page. */
+/**
+ * Further details for buyers: payload options, conditions, crew, trials, the standards of the security page, and what is available
+ * on request. Data that the company has not confirmed is marked as preliminary.
+ */
 export function DetailsSection() {
   const { product, text } = useProduct();
   const t = useText();
+  const { language } = useLanguage();
+  const list = new Intl.ListFormat(getLocale(language), { type: 'conjunction' });
   const standards = (
     <>
-      {product.standards.map((standard, index) => (
-        <span key={standard}>
-          {index > 0 && <span> · </span>}
-          <Ltr>{standard}</Ltr>
-        </span>
-      ))}
-      {' — '}
+      {list
+        .formatToParts(product.standards)
+        .map(({ type, value }) =>
+          type === 'element' ? <Ltr key={value}>{value}</Ltr> : value,
+        )}{' '}
+      (
       <Link to={shellPaths.security} className={styles.link}>
         {t('details.standardsLink')}
       </Link>
+      )
     </>
   );
   return (
     <Section surface="mist" joined={product.dimensions !== undefined} labelledBy={headingId}>
-      <SectionHead id={headingId} level={3} title={t('details.title')} />
+      <SectionHead
+        id={headingId}
+        level={3}
+        title={t('details.title')}
+        lead={isPreliminary(product) ? t('details.preliminary') : undefined}
+      />
       <FactList
         kind="rows"
         items={[
@@ -37,6 +49,7 @@ export function DetailsSection() {
             value: <RichText text={text(`details.${id}`)} product={product} />,
           })),
           { label: t('details.standards'), value: standards },
+          { label: t('details.further'), value: t('details.furtherText') },
         ]}
       />
     </Section>

@@ -58,7 +58,7 @@ test.each(['en', 'ar'] as const)('each card shows its own figures in %s', async 
 
 test('the products page links to the product that has no card', async () => {
   await openPage('/products', 'en');
-  const further = screen.getByRole('region', { name: 'Also in the range' });
+  const further = screen.getByRole('region', { name: 'Also in the Range' });
   const link = within(further).getByRole('link', { name: /^Learn More/ });
   expect(link).toHaveAttribute('href', '/product/surveillance-uavs');
 });

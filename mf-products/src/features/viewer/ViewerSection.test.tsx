@@ -27,7 +27,7 @@ const viewer = (): jest.Mocked<Viewer> => ({
   dispose: jest.fn(),
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const picture = () => screen.getByRole('region', { name: 'A closer look' }).querySelector('img');
+const picture = () => screen.getByRole('region', { name: 'A Closer Look' }).querySelector('img');
 
 beforeEach(async () => {
   open.mockReset();

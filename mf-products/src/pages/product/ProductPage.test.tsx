@@ -74,6 +74,6 @@ test('the page sets the document title', async () => {
 test('switching the language shows the page in the new language', async () => {
   await openPage('/product/usv', 'en');
   await userEvent.click(screen.getByRole('button', { name: 'AR' }));
-  await screen.findByRole('heading', { level: 1, name: 'زورق سطحي ذاتي القيادة عالي السرعة' });
+  await screen.findByRole('heading', { level: 1, name: 'زورق مسيّر ذاتي القيادة عالي السرعة' });
   expect(screen.getByText('يرتفع عن الماء، فلا تعود المهمة رهينة البحر.')).toBeVisible();
 });

@@ -107,7 +107,9 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       aria-labelledby={labelledBy}
     >
       {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
-      <p className={styles.required}>{t('form.required')}</p>
+      <p className={styles.required}>
+        {t('form.required')} {t('form.classified')}
+      </p>
       <div className={styles.fields}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

@@ -31,7 +31,7 @@ function NewsSection({ news, busy, onRetry }: Props) {
   return (
     <MediaSection
       id="news"
-      surface="mist"
+      surface="warm"
       title={t('news.title')}
       items={news}
       failedTitle={t('news.failed')}
@@ -99,9 +99,9 @@ export function MediaPage() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <PressKit />
       <NewsSection news={news} busy={busy} onRetry={retry} />
       <ResourcesSection resources={resources} busy={busy} onRetry={retry} />
-      <PressKit />
       <MediaContact />
       <Newsletter />
     </>

@@ -41,7 +41,7 @@ export function ResourcesSection({ resources, busy, onRetry }: Props) {
   return (
     <MediaSection
       id="resources"
-      surface="warm"
+      surface="mist"
       title={t('resources.title')}
       items={resources}
       failedTitle={t('resources.failed')}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
 import { company } from '@sumut/contracts/company/company';
-import { FeatureList, useFormat, useLanguage } from '@sumut/shared-ui';
+import { FactList, FeatureList, useFormat, useLanguage } from '@sumut/shared-ui';
 import { LegalPage } from '../../components/LegalPage.tsx';
 import { MailLink } from '../../components/ContactLinks.tsx';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
-import { TitledList } from '../../components/TitledList.tsx';
+import { Titled, TitledList } from '../../components/TitledList.tsx';
 import { useText } from './i18n.ts';
 
 const sections = [
@@ -17,6 +17,9 @@ const sections = [
   'retention',
   'rights',
 ] as const;
+
+/** The purposes of processing, in the order of `usage.items`. */
+const purposes = ['messages', 'applications', 'website', 'protection', 'obligations'] as const;
 
 /** Returns the retention periods in words: the longest period that admins can set, or the default if they can extend it. */
 function usePeriods() {
@@ -34,7 +37,11 @@ function usePeriods() {
 export function PrivacyPage() {
   const t = useText();
   const { language } = useLanguage();
-  const values = { company: company.name[language], ...usePeriods() };
+  const values = {
+    company: company.name[language],
+    address: company.address[language],
+    ...usePeriods(),
+  };
   /** The content below the running text of a section. */
   const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
     collection: (
@@ -43,14 +50,33 @@ export function PrivacyPage() {
         <TitledList title={t('collection.technicalTitle')} items={t.list('collection.technical')} />
       </>
     ),
-    usage: <FeatureList kind="list" items={t.list('usage.items')} />,
-    sharing: <FeatureList kind="list" items={t.list('sharing.items')} />,
+    usage: (
+      <>
+        <FeatureList kind="list" items={t.list('usage.items')} />
+        <Titled title={t('usage.purposesTitle')}>
+          <FactList
+            kind="rows"
+            items={purposes.map((purpose) => ({
+              label: t(`usage.purposes.${purpose}.title`),
+              value: <Paragraphs texts={t.list(`usage.purposes.${purpose}.text`, values)} />,
+            }))}
+          />
+        </Titled>
+      </>
+    ),
+    sharing: (
+      <>
+        <FeatureList kind="list" items={t.list('sharing.items')} />
+        <Paragraphs texts={t.list('sharing.further')} />
+      </>
+    ),
     rights: (
       <>
         <FeatureList kind="list" items={t.list('rights.items')} />
         <p>
           {t('rights.contact')} <MailLink address={company.email.general} />
         </p>
+        <Paragraphs texts={t.list('rights.further')} />
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import { company } from '@sumut/contracts/company/company';
 import { FeatureList, useLanguage } from '@sumut/shared-ui';
 import { LegalPage } from '../../components/LegalPage.tsx';
+import { MailLink } from '../../components/ContactLinks.tsx';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 
@@ -34,6 +35,11 @@ export function TermsPage() {
         body: (
           <>
             <Paragraphs texts={t.list(`${id}.text`, { company: company.name[language] })} />
+            {id === 'introduction' && (
+              <p>
+                {t('introduction.contact')} <MailLink address={company.email.general} />
+              </p>
+            )}
             {(id === 'services' || id === 'responsibilities') && (
               <FeatureList kind="list" items={items[id]} />
             )}
