@@ -1,6 +1,6 @@
 import type { Retention, BinnedRecord } from '@sumut/contracts/portal/retention';
 import { useFormat } from '@sumut/shared-ui';
-import { retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
+import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -26,10 +26,12 @@ function Bin({ retention: { bin, binned } }: { retention: Retention }) {
     <>
       <p>
         {t('bin.count', {
-          messages: format.number(bin.messages),
-          applications: format.number(bin.applications),
+          messages: t('bin.messages', { count: bin.messages }),
+          applications: t('bin.applications', { count: bin.applications }),
         })}{' '}
-        {binned.length < bin.messages + bin.applications && <span>{t('bin.more')}</span>}
+        {binned.length < bin.messages + bin.applications && (
+          <span>{t('bin.more', { number: binPage })}</span>
+        )}
       </p>
       <Table headings={headings}>
         <tbody>

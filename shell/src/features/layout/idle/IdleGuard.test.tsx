@@ -48,11 +48,18 @@ test('onIdle is called once after 30 minutes without activity', async () => {
 });
 
 describe.each<[Language, string, string, string, string, string]>([
-  ['en', 'Are you still there?', 'Stay', 'Time left: 2:00', 'Time left: 1:59', 'One minute left'],
+  [
+    'en',
+    'Are you still there?',
+    'Stay on the site',
+    'Time left: 2:00',
+    'Time left: 1:59',
+    'One minute left',
+  ],
   [
     'ar',
     'هل ما زلت هنا؟',
-    'البقاء',
+    'البقاء في الموقع',
     'الوقت المتبقي: 2:00',
     'الوقت المتبقي: 1:59',
     'بقيت دقيقة واحدة',
@@ -125,7 +132,7 @@ test.each(['{Enter}', ' '])(
 test('a tap on the warning does not also click what is below it, and other keys keep their effect', async () => {
   await show();
   pass(warningAt);
-  const stay = screen.getByRole('button', { name: 'Stay' });
+  const stay = screen.getByRole('button', { name: 'Stay on the site' });
   // False means that the browser sends no click after the touch.
   expect(fireEvent.touchEnd(stay)).toBe(false);
   expect(fireEvent.keyDown(stay, { key: 'Tab' })).toBe(true);
