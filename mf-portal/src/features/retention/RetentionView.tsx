@@ -19,7 +19,6 @@ import { useStatusText } from '../../records/statuses.ts';
 /** Table of the records in the bin, with the time of their deletion and links to the records, where they can be restored. */
 function Bin({ retention: { bin, binned } }: { retention: Retention }) {
   const t = useText();
-  const format = useFormat();
   if (binned.length === 0) return <p>{t('bin.empty')}</p>;
   const headings = [t('bin.record'), t('due.kind'), t('bin.deleted')];
   return (
