@@ -131,7 +131,7 @@ test.each<[Language, string[], RegExp, RegExp]>([
 test('an empty bin shows a notice with an explanation of how to restore records', async () => {
   await open();
   expect(await screen.findByText('Nothing waits in the bin.')).toBeVisible();
-  expect(screen.getByText(/seven days before it is deleted; reopening it/)).toBeVisible();
+  expect(screen.getByText(/To take an entry out, reopen it/)).toBeVisible();
 });
 
 test('the audit log links to the retention periods', async () => {
