@@ -81,7 +81,9 @@ test('a user who is not an interviewer has no form, and reads when the scorecard
   const interviewers = begun.interviewers.filter(({ me }) => !me);
   interviewServer([{ ...begun, interviewers, hidden: 'missing' }]);
   await open();
-  expect(await (await cards()).findByText(/once all interviewers have submitted theirs/)).toBeVisible();
+  expect(
+    await (await cards()).findByText(/once all interviewers have submitted theirs/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit your scorecard' })).not.toBeInTheDocument();
 });
 
