@@ -172,8 +172,14 @@ export default defineConfig(
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
   // Connects to the site itself to read its certificate (docs/decisions/0016-operation.md).
   { files: ['server/src/**/monitoring/certificate.ts'], rules: serverWithout(connections) },
+  // Visits the restored site of a drill, in the same process (docs/decisions/0016-operation.md).
+  { files: ['server/src/**/backup/checkSite.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
+  // The doctor runs systemctl and reads the versions of PostgreSQL's programs; it connects to the site and to the identity provider
+  // (docs/decisions/0016-operation.md).
+  { files: ['server/src/features/doctor/programs.ts'], rules: serverWithout(processes) },
+  { files: ['server/src/features/doctor/services.ts'], rules: serverWithout(connections) },
   // Runs the frame of the shell's release in a separate thread (docs/decisions/0026-prerendered-pages.md).
   { files: ['server/src/**/frameThread.ts'], rules: serverWithout(textAsCode) },
   // These files use only constant statements, a typed sort direction and a typed index name.

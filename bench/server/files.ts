@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../platform/toolchain/packages.ts';
-import { startNginx } from '../../server/testing/nginx.ts';
+import { mainSettings, startNginx } from '../../server/testing/nginx.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
@@ -29,7 +29,7 @@ daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
 worker_processes 1;
-events { worker_connections 1024; }
+include ${mainSettings};
 http {
   access_log off;
   sendfile on;

@@ -31,6 +31,8 @@ import hiringAr from '../../mf-portal/src/features/hiring/locales/ar.json' with 
 import hiringEn from '../../mf-portal/src/features/hiring/locales/en.json' with { type: 'json' };
 import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
+import holdsAr from '../../mf-portal/src/records/holds/locales/ar.json' with { type: 'json' };
+import holdsEn from '../../mf-portal/src/records/holds/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
 import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
 import shortcutsAr from '../../mf-portal/src/records/keyboard/locales/ar.json' with { type: 'json' };
@@ -62,6 +64,7 @@ const texts = {
     documents: documentsAr,
     files: filesAr,
     hiring: hiringAr,
+    holds: holdsAr,
     report: reportAr,
     retention: retentionAr,
     gate: gateAr,
@@ -84,6 +87,7 @@ const texts = {
     documents: documentsEn,
     files: filesEn,
     hiring: hiringEn,
+    holds: holdsEn,
     report: reportEn,
     retention: retentionEn,
     gate: gateEn,

@@ -15,6 +15,7 @@ import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
 import * as correspondence from './records/correspondence/i18n.ts';
+import * as holds from './records/holds/i18n.ts';
 import * as samePerson from './records/person/i18n.ts';
 import * as sources from './records/sources/i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
@@ -56,6 +57,7 @@ const views: RouteObject[] = [
       return MessagesView;
     },
     correspondence,
+    holds,
     samePerson,
   ),
   viewRoute(
@@ -68,6 +70,7 @@ const views: RouteObject[] = [
     },
     applications,
     correspondence,
+    holds,
     samePerson,
     sources,
   ),
@@ -114,6 +117,7 @@ const views: RouteObject[] = [
     'retention',
     async () => (await import('./features/retention/RetentionView.tsx')).RetentionView,
     retention,
+    holds,
   ),
   viewRoute(
     'account',

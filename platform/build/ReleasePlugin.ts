@@ -12,6 +12,7 @@ import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
+import { usedParts } from './prerender/kitParts.ts';
 import { loadInstalled, type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
 import { type RenderedPages, renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
@@ -155,7 +156,7 @@ async function renderPages(
     const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
     report(compilation, findPageFaults(rendered));
     emitSearchPart(compilation, rendered);
-    return emitPages(compilation, rendered);
+    return emitPages(compilation, rendered, usedParts(pages?.files ?? []));
   } catch (error) {
     report(compilation, [
       `prerendering: ${error instanceof Error ? error.message : String(error)}`,

@@ -11,6 +11,7 @@ import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
+import { kitParts } from './prerender/kitParts.ts';
 import { type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
 import { livePaths } from '../../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
@@ -148,7 +149,7 @@ async function prerender(
   emitSearchPart(compilation, rendered);
   const content = renderer?.code ?? '';
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content });
-  return { ...emitPages(compilation, rendered), frame, live: [...livePaths] };
+  return { ...emitPages(compilation, rendered, kitParts()), frame, live: [...livePaths] };
 }
 
 interface ShellParts {

@@ -1,7 +1,6 @@
 import pretty from 'pino-pretty';
 import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demoAccounts.ts';
 import { requireEmergencyAccount } from './features/accounts/provider/requireEmergencyAccount.ts';
-import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
 import { listAccessWarnings } from './platform/database/dataFolder.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -11,6 +10,7 @@ import { openContents } from './shared/releases/openContents.ts';
 import { scheduleReserve } from './shared/storage/reserve.ts';
 import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import { listeningError } from './platform/systemErrors.ts';
 import type { TracingOptions } from './platform/tracing/startTracing.ts';
 import { publishAtStart } from './features/registry/publishing/publishAtStart.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   const stop = stopGracefully(environment.stopDelay);
   // People read a terminal; programs read all other outputs.
   const terminal = process.stdout.isTTY && !environment.production;
+  // A chunk of its own, which the other commands do not load.
+  const { buildApp } = await import(/* webpackChunkName: 'app' */ './app.ts');
   const app = await buildApp({
     environment,
     database,
@@ -58,15 +60,19 @@ async function start(): Promise<void> {
   const { host, port, demo, metrics } = environment;
   if (metrics) {
     const own = { host: toListenHost(metrics.host), port: metrics.port };
-    app.log.info(`Metrics at http://${metrics.host}:${await serveMetrics(app, own)}/metrics`);
+    const used = await serveMetrics(app, own).catch((error: unknown) => {
+      throw listeningError(error, 'METRICS_HOST, METRICS_PORT');
+    });
+    app.log.info(`Metrics at http://${metrics.host}:${used}/metrics`);
   }
   if (host === 'localhost') listenOnIpv6Localhost(app);
-  await app.listen({
-    host: toListenHost(host),
-    port,
-    listenTextResolver: (address) =>
-      `Listening at ${address.replace('127.0.0.1', 'localhost')}, database ${database.kind} (${database.place})${demo ? ', demo mode' : ''}`,
-  });
+  const listenTextResolver = (address: string) =>
+    `Listening at ${address.replace('127.0.0.1', 'localhost')}, database ${database.kind} (${database.place})${demo ? ', demo mode' : ''}`;
+  await app
+    .listen({ host: toListenHost(host), port, listenTextResolver })
+    .catch((error: unknown) => {
+      throw listeningError(error, 'HOST, PORT');
+    });
 }
 
 try {

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { connect as connectPlain } from 'node:net';
+import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -17,8 +21,9 @@ import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, type Nginx } from '../testing/nginx.ts';
 import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
 import { refusedFields } from '../testing/problems.ts';
+import { createTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { until } from '../testing/until.ts';
-import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
+import { followProxy } from './features/webhooks/system/proxyStatus.ts';
 
 async function speaksHttp2(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
@@ -183,18 +188,60 @@ async function leadsToHttps(context: TestContext) {
   assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
 }
 
+/** A log of nginx's own nginx.conf would contain the URLs and the browsers of visitors. */
+async function logsNoPath(context: TestContext) {
+  const { nginx, visitor } = await startSiteBehindNginx(context);
+  assert.equal((await visitor().get('/careers')).status, 200);
+  await fetch(`${nginx.redirecting}/careers`, { redirect: 'manual' });
+  assert.equal((await visitor().get('/careers')).status, 200);
+  assert.equal(readFileSync(nginx.ownLog, 'utf8'), '');
+}
+
+/** The nginx.conf of Debian's package, shortened. */
+const debianConfiguration = `user www-data;
+include /etc/nginx/modules-enabled/*.conf;
+
+events {
+	worker_connections 768;
+	# multi_accept on;
+}
+
+http {
+}
+`;
+
+async function setsLimits() {
+  const document = readFileSync(
+    path.join(import.meta.dirname, '../../docs/installation.md'),
+    'utf8',
+  );
+  const [, script] = /sudo sed -i '(.+)' \/etc\/nginx\/nginx\.conf/.exec(document) ?? [];
+  assert.ok(script);
+  const file = path.join(createTemporaryFolder('sumut-nginx'), 'nginx.conf');
+  writeFileSync(file, debianConfiguration);
+  for (const times of ['once', 'twice']) {
+    await promisify(execFile)('sed', ['-i', script, file]);
+    assert.equal(
+      readFileSync(file, 'utf8'),
+      debianConfiguration.replace(/events \{[^}]*\}/, 'include /etc/nginx/sumut/main.conf;'),
+      times,
+    );
+  }
+}
+
 async function reportsSlowClients(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
-  assert.deepEqual(await readProxyStatus(nginx.status), {});
+  const readStatus = followProxy(nginx.status);
+  assert.deepEqual(await readStatus(), {});
   const sockets = Array.from({ length: 120 }, () => {
     const socket = connectPlain(Number(new URL(nginx.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     return socket;
   });
-  await until(async () => (await readProxyStatus(nginx.status)).slow !== undefined);
+  await until(async () => (await readStatus()).slow !== undefined);
   sockets.forEach((socket) => socket.destroy());
-  await until(async () => (await readProxyStatus(nginx.status)).slow === undefined);
+  await until(async () => (await readStatus()).slow === undefined);
 }
 
 test(
@@ -210,6 +257,12 @@ test(
 );
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS at the configured name', needsNginx, leadsToHttps);
+test("the log of nginx's own configuration has no visitors", needsNginx, logsNoPath);
+test(
+  "the first command for Debian's nginx.conf gives it the limits of the tests, once or twice",
+  needsNginx,
+  setsLimits,
+);
 test('nginx reports slow clients', needsNginx, reportsSlowClients);
 test('a CV and application files pass through nginx', needsNginx, passesUploads);
 test(

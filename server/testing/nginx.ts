@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,9 @@ import { createCertificate } from './certificates.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx');
+
+/** The limits of nginx's main context, which an installation includes, too. */
+export const mainSettings = path.join(deployed, 'example/main.conf');
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 
@@ -24,22 +27,33 @@ export interface Nginx {
   redirecting: string;
   /** The URL of nginx's report of its connections. */
   status: string;
+  /** The log that nginx's own nginx.conf sets, with paths and browsers. */
+  ownLog: string;
 }
 
-const readExample = (name: string): string[] =>
-  readFileSync(path.join(deployed, 'example', name), 'utf8').split('\n');
+const readDeployed = (name: string): string[] =>
+  readFileSync(path.join(deployed, name), 'utf8').split('\n');
 
 /** The settings of TLS versions and ciphers from the example, which are deployed unchanged. */
 const tlsSettings = (): string[] =>
-  readExample('listen.conf').filter((line) =>
+  readDeployed('example/listen.conf').filter((line) =>
     /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line),
   );
 
-/** The settings of log and caches from the example, moved into a folder. */
-const storageIn = (folder: string): string[] =>
-  readExample('storage.conf').map((line) =>
-    line.replace(/ \/(?:[\w-]+\/)+(?=sumut)/, () => ` ${folder}/`),
-  );
+/** A configuration of which log and caches are moved into a folder. */
+const moveStorage = (lines: string[], folder: string): string[] =>
+  lines.map((line) => line.replace(/ \/(?:[\w-]+\/)+(?=sumut)/, () => ` ${folder}/`));
+
+/** The settings of `http` in the nginx.conf of Debian's package that the deployed configuration could inherit. */
+const debianSettings = [
+  'sendfile on;',
+  'tcp_nopush on;',
+  'types_hash_max_size 2048;',
+  'default_type application/octet-stream;',
+  'ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;',
+  'ssl_prefer_server_ciphers on;',
+  'gzip on;',
+];
 
 /** Writes the deployed configuration with files of an installation: loopback addresses, a temporary certificate and folders. */
 function writeConfiguration(
@@ -49,7 +63,6 @@ function writeConfiguration(
 ): void {
   const own = path.join(folder, 'sumut');
   mkdirSync(own);
-  cpSync(path.join(deployed, 'site.conf'), path.join(own, 'site.conf'));
   const { key, cert } = createCertificate();
   writeFileSync(path.join(own, 'key.pem'), key);
   writeFileSync(path.join(own, 'cert.pem'), cert);
@@ -68,20 +81,22 @@ function writeConfiguration(
   ]);
   write('sumut/plain.conf', [`listen 127.0.0.1:${ports[2]};`, 'server_name localhost;']);
   write('sumut/status.conf', [
-    `server { listen 127.0.0.1:${ports[3]}; location = / { stub_status; } }`,
+    `server { listen 127.0.0.1:${ports[3]}; access_log off; location = / { stub_status; } }`,
   ]);
   const storage = path.join(folder, 'storage');
   mkdirSync(storage);
-  write('sumut/storage.conf', storageIn(storage));
+  write('sumut/site.conf', moveStorage(readDeployed('site.conf'), storage));
+  write('sumut/storage.conf', moveStorage(readDeployed('example/storage.conf'), storage));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   write('nginx.conf', [
     'daemon off;',
-    'pcre_jit on;',
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;`,
     `worker_processes ${workers};`,
-    'events { worker_connections 4096; }',
+    `include ${mainSettings};`,
     'http {',
+    ...debianSettings,
+    `access_log ${folder}/access.log;`,
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
     'include sumut/site.conf;',
     '}',
@@ -122,5 +137,6 @@ export async function startNginx(
     secure: { url: `https://localhost:${secure}`, certificate, certificateFile },
     redirecting: `http://127.0.0.1:${redirecting}`,
     status: `http://127.0.0.1:${status}/`,
+    ownLog: path.join(folder, 'access.log'),
   };
 }

@@ -1,5 +1,6 @@
 import { type TestContext } from 'node:test';
 import { type RetentionPeriods } from '@sumut/contracts/portal/retention';
+import { recordHolds } from './holds.ts';
 import { startPortal } from './portal.ts';
 import { approveShare } from '../src/features/retention/dailyShare.ts';
 import { binTime } from '../src/features/retention/deleteDue.ts';
@@ -30,5 +31,5 @@ export async function startRetention(context: TestContext) {
     now += binTime;
     return applyRetention(portal.server, { now });
   };
-  return { ...portal, db, closedAt, applyTwice };
+  return { ...portal, db, closedAt, holds: recordHolds(portal.employee), applyTwice };
 }

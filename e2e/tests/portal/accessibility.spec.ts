@@ -71,7 +71,8 @@ for (const language of workflowLanguages('ar')) {
       await check('messages with their filters', record);
       await record.click();
       await check('a message', page.getByRole('link', { name: t.messages.reply.button }));
-      await checkDialog('deleting a message', visitor.button(t.record.delete));
+      const deletion = page.getByRole('button', { name: t.record.delete, exact: true });
+      await checkDialog('deleting a message', deletion);
       await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
       await page.goto(`${home}?q=zzz`);
       await check('nothing found', page.getByText(t.list.nothingText));

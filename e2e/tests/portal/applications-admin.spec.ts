@@ -24,7 +24,7 @@ for (const language of workflowLanguages('ar')) {
       await apply({ firstName: '=1+1', lastName: 'المنصوري', email: 'saif@mail.example' });
       const id = await apply({ lastName: 'Haddad' });
       const exportLink = visitor.link(list.export);
-      const deletion = visitor.button(record.delete);
+      const deletion = page.getByRole('button', { name: record.delete, exact: true });
       await visitor.enterByPass('/employee-login');
 
       await test.step('an employee has neither button, and both requests are refused', async () => {

@@ -28,7 +28,9 @@ for (const language of workflowLanguages('en')) {
       const { texts: t, detail } = inbox;
       await inbox.open('employee', inboxPath({ id }));
       await expect(detail.getByRole('button', { name: t.record.markUnread })).toBeVisible();
-      await expect(detail.getByRole('button', { name: t.record.delete })).toHaveCount(0);
+      await expect(detail.getByRole('button', { name: t.record.delete, exact: true })).toHaveCount(
+        0,
+      );
       await expect(page.getByRole('link', { name: t.list.export })).toHaveCount(0);
       expect((await page.request.delete(buildPath(api.messages.get, { id }))).status()).toBe(403);
       expect((await page.request.get(api.messages.export.path)).status()).toBe(403);
@@ -64,13 +66,13 @@ for (const language of workflowLanguages('en')) {
       });
 
       await test.step('deleting needs confirmation', async () => {
-        await detail.getByRole('button', { name: t.record.delete }).click();
+        await detail.getByRole('button', { name: t.record.delete, exact: true }).click();
         const question = page.getByRole('dialog');
         await expect(question).toContainText(t.messages.deleteText);
         await question.getByRole('button', { name: t.dialog.cancel }).click();
         await expect(question).toHaveCount(0);
         await expect(rows).toHaveCount(1);
-        await detail.getByRole('button', { name: t.record.delete }).click();
+        await detail.getByRole('button', { name: t.record.delete, exact: true }).click();
         await question.getByRole('button', { name: t.record.delete }).click();
         await expect(inbox.list.getByText(t.list.nothingTitle)).toBeVisible();
         await inbox.expectParameter('id');

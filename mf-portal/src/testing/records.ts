@@ -14,6 +14,7 @@ import type { Interviews } from '@sumut/contracts/portal/interviews';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { MessageCounts, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Person, PersonRecord } from '@sumut/contracts/portal/people';
+import type { Hold } from '@sumut/contracts/portal/holds';
 import type { Note } from '@sumut/contracts/portal/notes';
 import type { Thread } from '@sumut/contracts/portal/replies';
 import type { Staff } from '@sumut/contracts/portal/staff';
@@ -83,6 +84,7 @@ export const message = (changes: Partial<PortalMessage> = {}) => {
     unread: false,
     version: 1,
     spam: false,
+    holds: [],
     notes: [],
     ...changes,
   };
@@ -120,11 +122,22 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   tags: [],
   rejectionReason: null,
   reasons: [],
-  kept: false,
+  holds: [],
   notes: [],
   source: 'website',
   added: null,
   cv: mariamCv,
+  ...changes,
+});
+
+/** Creates a hold of the user without end. */
+export const hold = (changes: Partial<Hold> = {}): Hold => ({
+  id: 'hold-1',
+  reason: 'A dispute',
+  until: null,
+  owner: saif,
+  placedAt: noon,
+  changeable: true,
   ...changes,
 });
 

@@ -29,10 +29,14 @@ export function emitServerOnly(
 /** Returns the file name of a page: `/product/usv` → `product-usv` */
 const getFileName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** Adds rendered pages and widgets to a build's files. Returns their description for the release manifest. */
+/**
+ * Adds rendered pages and widgets to a build's files. Returns their description for the release manifest. `parts` are the parts of the
+ * kit by which the pages are compared.
+ */
 export function emitPages(
   compilation: Compilation,
   { slot, pages, widgets }: RenderedPages,
+  parts: Prerendered['parts'],
 ): Prerendered {
   const kit = kitPrint();
   // A change of the kit changes the release, even if the markup is the same.
@@ -46,6 +50,7 @@ export function emitPages(
   });
   return {
     kit,
+    ...(parts && { parts }),
     slot,
     pages: Object.fromEntries(
       Object.entries(pages).map(([path, byLanguage]) => [

@@ -17,18 +17,27 @@ const files = ['platform/contracts/company.json', 'platform/contracts/src/limits
 const isSource = (file: string) =>
   /\.(?:tsx?|css|json)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** Lists the source files. Does not use `globSync`, which the oldest supported Node lacks: the published preset also loads this file. */
-const listSources = (): string[] => [
-  ...folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+/** The paths of the source files, from the root. Does not use `globSync`, which the oldest supported Node lacks: the published preset also loads this file. */
+export const kitSources = (): string[] =>
+  [
+    ...folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
     ),
-  ),
-  ...files,
-];
+    ...files,
+  ]
+    .filter(isSource)
+    .sort();
 
 /** Libraries that affect markup and class names, but are not shared. */
 const others = ['lucide-react', 'css-loader', 'react-router'];
+
+/** The versions of these libraries. */
+export const otherVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    others.map((name) => [name, (load(`${name}/package.json`) as { version: string }).version]),
+  );
 
 /** The file with the fingerprint in the published preset, which does not contain the sources. */
 export const kitPrintFile = 'kitPrint.json';
@@ -41,9 +50,7 @@ export function kitPrint(): string {
   const published = path.join(root, kitPrintFile);
   if (existsSync(published)) return JSON.parse(readFileSync(published, 'utf8')) as string;
   const hash = createHash('sha256').update(JSON.stringify(sharedVersions()));
-  for (const name of others)
-    hash.update((load(`${name}/package.json`) as { version: string }).version);
-  for (const file of listSources().filter(isSource).sort())
-    hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const version of Object.values(otherVersions())) hash.update(version);
+  for (const file of kitSources()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 32);
 }

@@ -28,10 +28,11 @@ export interface NodeBuild {
   external: boolean;
 }
 
-/** The code of a result, and the packages that it contains. */
+/** The code of a result, and the packages and the files (absolute paths) that it contains. */
 export interface NodeCode {
   code: string;
   packages: SbomPackage[];
+  files: string[];
 }
 
 const load = createRequire(import.meta.filename);
@@ -161,14 +162,11 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
   });
   const { compilation } = stats;
   const codes = Object.fromEntries(
-    Object.keys(build.entries).map((result): [string, NodeCode] => [
-      result,
-      {
-        code: compilation.getAsset(result)?.source.source().toString() ?? '',
-        packages: bundledPackages(compilation, compilation.entrypoints.get(result)?.chunks ?? [])
-          .packages,
-      },
-    ]),
+    Object.keys(build.entries).map((result): [string, NodeCode] => {
+      const code = compilation.getAsset(result)?.source.source().toString() ?? '';
+      const chunks = compilation.entrypoints.get(result)?.chunks ?? [];
+      return [result, { code, ...bundledPackages(compilation, chunks) }];
+    }),
   );
   const failed = stats.hasErrors() ? stats.toString('errors-only') : undefined;
   await new Promise<void>((resolve) => compiler.close(() => resolve()));

@@ -10,6 +10,8 @@ export interface Bundled {
   packages: SbomPackage[];
   /** The names of the shared libraries that the build takes from the shell. */
   provided: string[];
+  /** The files whose code they contain, as absolute paths. */
+  files: string[];
 }
 
 /** The packages of generated runtime code, by the name of the runtime module. Such code has no file in the module graph. */
@@ -52,5 +54,5 @@ export function bundledPackages(
       for (const file of getJoinedModules(module)) addModule(file, found);
   const cache: PackageCache = new Map();
   const packages = [...found.files].flatMap((file) => findPackage(file, cache) ?? []);
-  return { packages, provided: [...found.provided] };
+  return { packages, provided: [...found.provided], files: [...found.files] };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { incomingMailEndpoint, incomingMailType } from '@sumut/contracts/portal/incomingMail';
 import { parseIncomingMailSecrets } from '../platform/environment/environment.ts';
+import { explainConnection } from '../platform/systemErrors.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { webhookHeaders } from '../shared/webhookSignature.ts';
 import { explainFailure } from './runCommand.ts';
@@ -38,6 +39,8 @@ async function forward(): Promise<number> {
     body: new Uint8Array(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeLimit),
+  }).catch((error: unknown) => {
+    throw new UserFacingError(`${site}: ${explainConnection(error) ?? String(error)}`);
   });
   const answer = await response.text();
   if (!response.ok) process.stderr.write(`The site answered ${response.status}: ${answer}\n`);

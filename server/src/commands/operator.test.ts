@@ -128,6 +128,25 @@ test('an operator replaces a broken live portal, by version or with a build', as
   assert.match(await recover(tools.folder), /is a build of tools, not of the portal or the shell$/);
 });
 
+test('an operator rolls back another module without a key', async (context) => {
+  const { server, run } = await start(context);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const { folder } = await createModuleBuild({ 'entry.js': version }, { version });
+    await publishBuild(server.db, folder, 'start');
+  }
+  const recover = async (...args: string[]) => {
+    const { output, errors } = await run('recoverSite', args);
+    return (output + errors).trim();
+  };
+  assert.equal(await recover('tools'), 'tools 1.1.0 is live (snapshot 5); reload the page');
+  assert.equal(
+    await recover('tools', '1.2.0'),
+    'tools 1.2.0 is live (snapshot 6); reload the page',
+  );
+  assert.match(await recover('tools', '1.2.0', '1.1.0'), /npm run site:recover -- /);
+  assert.match(await recover('unknown'), /^No release "unknown" of portal is stored/);
+});
+
 test('without a stored portal, the error requests a build from the operator', async (context) => {
   const { run } = await start(context);
   const { code, errors } = await run('recoverSite', []);

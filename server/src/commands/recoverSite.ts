@@ -10,31 +10,39 @@ import { UserFacingError } from '../platform/UserFacingError.ts';
 import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
 import { readBuild } from '../features/registry/publishing/readBuild.ts';
 import { recoverModule } from '../features/registry/publishing/recoverModule.ts';
+import { liveSnapshot } from '../shared/releases/snapshots.ts';
 import { operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
-const usage = `npm run site:recover -- [<version> | <hash> | <dist folder>]
-Makes a release of the portal live: by default the last one that was live before. A stored release can be specified by version or hash,
-and a build of the portal or of the shell by its folder (such as mf-portal/dist).`;
+const usage = `npm run site:recover -- [<module>] [<version> | <hash>]
+npm run site:recover -- <dist folder>
+Makes a release of a module (by default the portal) live: by default the last other one that was live. A stored release can be specified by
+version or hash, and a build of the portal or of the shell by its folder (such as mf-portal/dist).`;
 
-const isBuild = (reference: string) => existsSync(path.join(reference, releaseManifestFile));
+const isBuild = (folder: string) => existsSync(path.join(folder, releaseManifestFile));
 
-async function recover(db: Db, reference: string | undefined) {
-  if (reference === undefined || !isBuild(reference))
-    return recoverModule(db, { module: portalModule, reference, by: operator });
-  const { name } = (await readBuild(reference)).release;
+async function recoverBuild(db: Db, folder: string) {
+  const { name } = (await readBuild(folder)).release;
   if (name !== portalModule && name !== shellName)
-    throw new UserFacingError(`${reference} is a build of ${name}, not of the portal or the shell`);
-  return publishBuild(db, reference, operator);
+    throw new UserFacingError(`${folder} is a build of ${name}, not of the portal or the shell`);
+  return publishBuild(db, folder, operator);
 }
 
-/** Makes a release of the portal, or a build of the shell, live without using the portal: for sites whose admins cannot sign in. */
-await runCommand(async () => {
-  const [reference, ...more] = process.argv.slice(2);
+async function recover(db: Db, words: string[]) {
+  const [first = ''] = words;
+  if (words.length === 1 && isBuild(first)) return recoverBuild(db, first);
+  const { releases } = await liveSnapshot(db);
+  const isModule = first !== shellName && Object.hasOwn(releases, first);
+  const [module = '', reference, ...more] = isModule ? words : [portalModule, ...words];
   if (more.length > 0) throw new UserFacingError(usage);
+  return recoverModule(db, { module, reference, by: operator });
+}
+
+/** Makes a release of a module, or a build of the shell, live without using the portal: for sites whose admins cannot sign in. */
+await runCommand(async () => {
   const { db } = await openDatabase(parseDatabaseEnvironment(process.env));
   try {
-    const { module, version, snapshot, changed } = await recover(db, reference);
+    const { module, version, snapshot, changed } = await recover(db, process.argv.slice(2));
     return changed
       ? `${module} ${version} is live (snapshot ${snapshot}); reload the page`
       : `${module} ${version} was already live (snapshot ${snapshot})`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
-import { findContentFault } from '../features/backup/verifyBackup.ts';
+import { findContentFault } from '../features/backup/withRestored.ts';
 import { requireFile } from '../features/backup/embeddedFile.ts';
 import { decryptFile, isEncrypted, readIdentities } from '../features/backup/encryption.ts';
 import { restorePostgres } from '../features/backup/postgres.ts';

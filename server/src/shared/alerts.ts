@@ -5,6 +5,7 @@ export type SystemFaultName =
   | 'ClockImplausible'
   | 'DatabaseDown'
   | 'DiskFull'
+  | 'DrillOverdue'
   | 'MainThreadBlocked'
   | 'ProxyDown'
   | 'ServerDown'

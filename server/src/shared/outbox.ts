@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, OutboxTable } from '../platform/database/schema/schema.ts';
 import type { AnsweredRecord } from './mail/replyAddress.ts';
+import { isHeld } from './records/holds.ts';
+import { applicationKind, messageKind } from './records/kinds.ts';
 import { isAboutSpam } from './records/spam.ts';
 
 export type OutboxKind = OutboxTable['kind'];
@@ -176,13 +178,18 @@ export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Pro
   await db.deleteFrom('outbox').where('kind', '=', kind).where('ended_at', '<', before).execute();
 }
 
-/** Deletes items of a kind that were added before a time, in any state. Mails of replies stay with their record. */
+/**
+ * Deletes items of a kind that were added before a time, in any state. Mails of replies stay with their record, and other mails as long
+ * as a hold keeps it.
+ */
 export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('kind', '=', kind)
     .where('created_at', '<', before)
     .where('id', 'not in', db.selectFrom('replies').select('mail_id'))
+    .where((where) => where.not(isHeld(messageKind, Date.now(), 'outbox.contact_id')))
+    .where((where) => where.not(isHeld(applicationKind, Date.now(), 'outbox.application_id')))
     .execute();
 }
 

@@ -1,4 +1,8 @@
-import { judgeReport, repeatedTests, type PlaywrightReport } from '../../run/lib/steps/browser.ts';
+import {
+  judgeReport,
+  repeatedTests,
+  type PlaywrightReport,
+} from '../../run/lib/steps/browserReport.ts';
 
 const report = (stats: Partial<PlaywrightReport['stats']>, errors = 0): PlaywrightReport => ({
   suites: [],

@@ -6,6 +6,7 @@ import { root } from '../../../platform/toolchain/packages.ts';
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'docs/installation.md', 'docs/runbook.md'],
+  ...['docs/recovery.md', 'docs/emergencies.md'],
   ...['docs/mail-and-webhook.md', 'docs/object-storage.md', 'docs/api.md'],
 ];
 

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { changedParts, fitsShell } from '@sumut/contracts/registry/prerendered';
+import { kitParts } from '../../../platform/build/prerender/kitParts.ts';
 import { teamConfig } from '../../../platform/build/development/teamConfig.ts';
 import { root } from '../../../platform/toolchain/packages.ts';
 import { build, files, writeModule } from './moduleBuild.ts';
@@ -161,4 +163,24 @@ test('a rule that a team adds holds for the browser, for rendered pages and in d
   const { mode, module } = await teamConfig(writeModule(changed));
   assert.equal(mode, 'development');
   assert.deepEqual(module?.rules?.at(-1), { test: /\.txt$/, type: 'asset/source' });
+});
+
+test('rendered pages list the parts of the kit that they use, so that other changes of the kit leave them valid', async () => {
+  const { prerendered } = (await build()).release();
+  assert.ok(prerendered?.parts);
+  const shell = { kit: 'another', slot: prerendered.slot, parts: kitParts() };
+  assert.ok(fitsShell(prerendered, shell));
+  const button = 'shared-ui/src/controls/Button';
+  assert.ok(button in prerendered.parts);
+  const without = Object.keys(shell.parts).filter((name) => !(name in (prerendered.parts ?? {})));
+  assert.ok(without.some((name) => name.startsWith('shared-ui/src/')));
+  const added = Object.fromEntries(
+    [...without, 'shared-ui/src/New'].map((name) => [name, 'changed']),
+  );
+  assert.ok(fitsShell(prerendered, { ...shell, parts: { ...shell.parts, ...added } }));
+  for (const changed of [button, 'react']) {
+    const other = { ...shell, parts: { ...shell.parts, [changed]: 'changed' } };
+    assert.deepEqual(changedParts(prerendered, other), [changed]);
+    assert.equal(fitsShell(prerendered, other), false);
+  }
 });

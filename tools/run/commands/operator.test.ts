@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { neededRoutes, portalModule } from '@sumut/contracts/registry/policies';
-import { createModuleBuild } from '../../../server/testing/builds.ts';
+import { createModuleBuild, createShellBuild } from '../../../server/testing/builds.ts';
 import { needsPostgresPrograms } from '../../../server/testing/postgresPrograms.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import { freePort } from '../lib/freePort.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
@@ -110,6 +111,28 @@ async function operate(
       assert.match(restored, /Restored /);
     },
   );
+
+  await context.test(
+    'npm run drill starts the site on a backup, and measures it',
+    backups,
+    async () => {
+      await succeed(`npm run site:recover -- ${await createShellBuild()}`);
+      const file = path.join(folder, 'drill.backup');
+      await succeed(`npm run db:backup -- ${file}`);
+      const drilled = await succeed(`npm run drill -- ${file}`, {
+        GATE_PASSWORD: 'nine amber dunes',
+      });
+      assert.match(drilled, /Recovery time: [\d.]+ minutes[\s\S]*Recovery point: [\d.]+ minutes/);
+    },
+  );
+
+  await context.test('npm run doctor lists what is broken, and exits with 1', async () => {
+    const more = { DEMO: 'true', PORT: String(await freePort()) };
+    const { code, output } = await run('npm run doctor', { variables: { ...variables, ...more } });
+    assert.equal(code, 1, output);
+    assert.match(output, /^ok +database /m);
+    assert.match(output, /^FAILED +process \d+ +ECONNREFUSED/m);
+  });
 
   await context.test('a failing command prints the reason and exits with 1', async () => {
     const { code, output } = await run('npm run account:reset -- nobody', { variables });

@@ -89,9 +89,23 @@ test('npm run package creates an archive that runs in another folder, with produ
   const page = await fetch(`${server.site}/`);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<form/);
+  const examined = spawnSync('npm', ['run', '--silent', 'doctor'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables, PORT: new URL(server.site).port },
+  });
+  assert.equal(examined.status, 1, 'there is no backup yet');
+  for (const line of [/^ok +Node/m, /^ok +process/m, /^ok +database/m, /^FAILED +last backup/m])
+    assert.match(examined.stdout, line);
   await server.stop();
   const verified = runIn(folder, variables, 'audit:verify');
   assert.match(verified, /entries are intact/);
+  const backup = path.join(createTemporaryFolder('sumut-package-backup'), 'site.backup');
+  runIn(folder, variables, 'db:backup', '--', backup);
+  assert.match(
+    runIn(folder, variables, 'drill', '--', backup),
+    /^visit the site .*\nRecovery time/m,
+  );
 
   writeFileSync(path.join(folder, 'server/dist/main.js'), 'process.exit(0)');
   assert.throws(() =>

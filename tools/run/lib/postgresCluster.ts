@@ -24,7 +24,7 @@ export interface RunningCluster {
 }
 
 /** The user for PostgreSQL, which refuses to run as root: "nobody" on Linux. Empty when this process is not root. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** The folder with `initdb` and `postgres`: of the installed PostgreSQL, otherwise of the copy in the npm packages. */
 function findBinaries(folder: string): string {
@@ -43,7 +43,7 @@ function findBinaries(folder: string): string {
   }
   // A copy is needed: the unprivileged user must be able to read it, and npm's archive lacks the symbolic links.
   const copy = path.join(folder, 'native');
-  cpSync(path.join(carried, 'native'), copy, { recursive: true });
+  if (!existsSync(copy)) cpSync(path.join(carried, 'native'), copy, { recursive: true });
   const links = JSON.parse(readFileSync(path.join(copy, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -70,26 +70,12 @@ const readyWithin = (server: ChildProcess, milliseconds: number) =>
     });
   });
 
-/**
- * Creates an empty PostgreSQL cluster with its files in `data` and its socket in `folder`. Returns a function that starts
- * it on a free port with the given settings. Throws with advice when PostgreSQL is not installed.
- */
-export function createCluster(
-  folder: string,
-  data: string = path.join(folder, 'data'),
-): (settings?: Record<string, string>) => Promise<RunningCluster> {
-  const binaries = findBinaries(folder);
-  mkdirSync(data);
-  if (unprivileged.uid !== undefined) {
-    for (const own of [folder, data]) chownSync(own, unprivileged.uid, unprivileged.gid);
-  }
-  const initdb = spawnSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    { ...unprivileged, cwd: folder, encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+/** Starts a cluster on a free port with the given settings. */
+type StartCluster = (settings?: Record<string, string>) => Promise<RunningCluster>;
 
+/** Returns a function that starts the existing cluster in `data`. Its socket and its copy of the programs are in `folder`. */
+export function openCluster(folder: string, data: string): StartCluster {
+  const binaries = findBinaries(folder);
   return async (settings = {}) => {
     const port = await freePort();
     const allSettings = { listen_addresses: '127.0.0.1', ...settings };
@@ -114,4 +100,25 @@ export function createCluster(
       kill: () => end('SIGKILL'),
     };
   };
+}
+
+/**
+ * Creates an empty PostgreSQL cluster with its files in `data` and its socket in `folder`. Returns a function that starts
+ * it. Throws with advice when PostgreSQL is not installed.
+ */
+export function createCluster(
+  folder: string,
+  data: string = path.join(folder, 'data'),
+): StartCluster {
+  mkdirSync(data);
+  if (unprivileged.uid !== undefined) {
+    for (const own of [folder, data]) chownSync(own, unprivileged.uid, unprivileged.gid);
+  }
+  const initdb = spawnSync(
+    path.join(findBinaries(folder), 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...unprivileged, cwd: folder, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  return openCluster(folder, data);
 }

@@ -2,7 +2,6 @@ import { Suspense, useId } from 'react';
 import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
-import controls from '../../components/controls.module.css';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import styles from '../../records/detail/RecordDetail.module.css';
@@ -12,7 +11,6 @@ import { fullName } from '../../records/format.ts';
 import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { useUser } from '../../session/session.ts';
-import annotations from './annotations/Annotations.module.css';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
@@ -136,19 +134,6 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
               <CorrectDetails key={application.id} application={application} />
             </Suspense>
           )}
-          <label className={annotations.kept}>
-            <input
-              type="checkbox"
-              name="kept"
-              className={controls.box}
-              checked={application.kept}
-              onChange={(event) => change(application, { kept: event.target.checked })}
-            />
-            <span>
-              {t('kept')}
-              <span className={annotations.hint}>{t('keptHint')}</span>
-            </span>
-          </label>
         </>
       )}
     />

@@ -150,7 +150,7 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
   const portal = usePortalText();
   const statusText = useStatusText();
   return (application) => {
-    const { status, rejectionReason, assignee, rating, tags, kept, spam } = application;
+    const { status, rejectionReason, assignee, rating, tags, spam } = application;
     const none = t('none');
     return toFacts([
       [portal('record.status'), status && statusText({ kind: 'applications', status })],
@@ -165,7 +165,6 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
         portal('record.spam'),
         spam === undefined ? undefined : portal(spam ? 'record.yes' : 'record.no'),
       ],
-      [t('kept'), kept === undefined ? undefined : portal(kept ? 'record.yes' : 'record.no')],
     ]);
   };
 }

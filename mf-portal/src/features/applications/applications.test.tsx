@@ -182,15 +182,6 @@ test('tags are added and removed, and a duplicate is not added', async () => {
   await waitFor(() => expect(sent()).toEqual({ version: 2, tags: ['Abu Dhabi'] }));
 });
 
-test('an application can be kept beyond the retention period', async () => {
-  becomes({ kept: true });
-  await open();
-  await userEvent.click(
-    await screen.findByRole('checkbox', { name: /^Keep past the retention period/ }),
-  );
-  expect(sent()).toEqual({ version: 1, kept: true });
-});
-
 test('other records of the applicant are linked, in the same list or in the list of messages', async () => {
   const other = application({ id: 'application-7', position: 'Test Pilot', opening: null });
   const { records } = person();

@@ -15,7 +15,9 @@ export interface Fact {
 }
 
 /** Details that are timestamps in milliseconds since the epoch, including those in filters. */
-const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from', 'filter.to'];
+const moments: readonly string[] = [
+  ...['createdAt', 'before', 'until', 'heldUntil', 'filter.from', 'filter.to'],
+];
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -26,6 +26,8 @@ import {
   Hourglass,
   Inbox,
   ListChecks,
+  Lock,
+  LockOpen,
   type LucideIcon,
   Mail,
   MailCheck,
@@ -54,6 +56,9 @@ const icons = {
   rated: Star,
   tagged: Tag,
   kept: Hourglass,
+  'hold-placed': Lock,
+  'hold-changed': Lock,
+  'hold-ended': LockOpen,
   'spam-marked': OctagonAlert,
   'spam-unmarked': ShieldCheck,
   reworded: Pencil,
@@ -163,6 +168,10 @@ function EntryText({ entry, record }: TimelineItemProps) {
           {entry.reason}
         </Words>
       );
+    case 'hold-placed':
+    case 'hold-changed':
+    case 'hold-ended':
+      return <Words>{entry.reason ?? ''}</Words>;
     case 'mailed':
     case 'answered':
       return (

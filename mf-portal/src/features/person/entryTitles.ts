@@ -3,6 +3,7 @@ import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useListed } from '../../records/format.ts';
+import { useLastDay } from '../../records/holds/HoldTerm.tsx';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useStatusText } from '../../records/statuses.ts';
 import { useText } from './i18n.ts';
@@ -23,8 +24,11 @@ const plain = {
   'cv-added': 'entries.cvAdded',
   'cv-quarantined': 'entries.cvQuarantined',
   'cv-released': 'entries.cvReleased',
+  'hold-ended': 'entries.holds.ended',
   'scorecard-given': 'entries.scorecardGiven',
 } as const;
+
+type HoldEntry = Of<'hold-placed' | 'hold-changed'>;
 
 type FileEntry = Extract<TimelineEntry, { what: `file-${string}` }>;
 
@@ -45,6 +49,7 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
   const { language } = useLanguage();
   const statusText = useStatusText();
   const listed = useListed();
+  const lastDay = useLastDay();
 
   const moved = ({ record: { kind }, from, to }: Of<'moved'>): string => {
     const target = statusText({ kind, status: to });
@@ -59,6 +64,10 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
     return parts.filter(Boolean).join(' · ') || t('entries.tagged');
   };
 
+  const hold = ({ what, until }: HoldEntry): string => {
+    const done = t(what === 'hold-placed' ? 'entries.holds.placed' : 'entries.holds.changed');
+    return until === null ? done : t('entries.holds.until', { what: done, date: lastDay(until) });
+  };
   const file = (entry: FileEntry): string => {
     const what =
       entry.what === 'file-viewed'
@@ -99,6 +108,9 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
         return tagged(entry);
       case 'kept':
         return t(entry.to ? 'entries.kept' : 'entries.notKept');
+      case 'hold-placed':
+      case 'hold-changed':
+        return hold(entry);
       case 'mailed':
         return t(isMessage ? 'entries.replied' : 'entries.mailed');
       case 'interview':

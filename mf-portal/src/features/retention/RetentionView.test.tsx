@@ -9,6 +9,7 @@ import { queryClient } from '../../session/session.ts';
 import { plainText } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
+import { hold } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const periods = { messages: 24, applications: 12, vitals: 1, audit: 36, spam: 30 };
@@ -28,6 +29,7 @@ beforeEach(() => {
   server = portalServer({ role: 'admin' });
   server.answer('GET', api.retention.get.path, answer());
   server.answer('PUT', api.retention.get.path, answer());
+  server.answer('GET', api.retention.holds.path, { holds: [], total: 0 });
 });
 
 const open = async (language: Language = 'en') => {
@@ -126,6 +128,42 @@ test.each<[Language, string[], RegExp, RegExp]>([
   expect(
     screen.getByText((_, one) => one?.tagName === 'P' && count.test(plainText(one as HTMLElement))),
   ).toBeVisible();
+});
+
+test.each<[Language, string[], RegExp[]]>([
+  [
+    'en',
+    ['Entry', 'Reason', 'Last day', 'Placed by'],
+    [
+      /^Annika BrandtMessages.*Claim 12.*Until 31 Dec 2026.*Saif Al Ketbi$/,
+      /^Annika BrandtApplications.*No reason was recorded.*No end date.*–$/,
+    ],
+  ],
+  [
+    'ar',
+    ['العنصر', 'السبب', 'آخر يوم', 'علّقه'],
+    [
+      /^Annika Brandtالرسائل.*Claim 12.*حتى 31 ديسمبر 2026.*Saif Al Ketbi$/,
+      /^Annika Brandtطلبات التوظيف.*لم يُسجَّل سبب.*بلا موعد انتهاء.*–$/,
+    ],
+  ],
+])('all holds are listed with links to their records in %s', async (language, heads, rows) => {
+  const record = { id: 'record-1', firstName: 'Annika', lastName: 'Brandt' };
+  const held = hold({ reason: 'Claim 12', until: new Date(2027, 0, 1).getTime() });
+  const earlier = hold({ id: 'hold-2', reason: '', owner: null });
+  const holds = [
+    { ...held, record: { ...record, kind: 'messages' as const } },
+    { ...earlier, record: { ...record, kind: 'applications' as const } },
+  ];
+  server.answer('GET', api.retention.holds.path, { holds, total: 2 });
+  await open(language);
+  const [link] = await screen.findAllByRole('link', { name: 'Annika Brandt' });
+  expect(link).toHaveAttribute('href', '/employee-dashboard?id=record-1');
+  const list = link?.closest('table');
+  if (!list) throw new Error('the table is missing');
+  expect(within(list).getAllByRole('columnheader').map(plainText)).toEqual(heads);
+  const shown = within(list).getAllByRole('row').slice(1).map(plainText);
+  expect(shown).toEqual(rows.map((row): unknown => expect.stringMatching(row)));
 });
 
 test('an empty bin shows a notice with an explanation of how to restore records', async () => {

@@ -5,6 +5,7 @@ import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
+import { HoldsSection } from './HoldsSection.tsx';
 import { PeriodsForm } from './PeriodsForm.tsx';
 import { useRetention } from './retentionApi.ts';
 import { Cell, Table } from '../../components/Table.tsx';
@@ -121,6 +122,7 @@ function Sections({ retention }: { retention: Retention }) {
       <ViewSection title={t('bin.title')} lead={t('bin.hint')}>
         <Bin retention={retention} />
       </ViewSection>
+      <HoldsSection />
       <ViewSection title={t('periods.title')} lead={t('periods.lead')}>
         <PeriodsForm retention={retention} />
       </ViewSection>

@@ -34,6 +34,13 @@ export const retentionOptions = {
 };
 export const useRetention = () => useQuery(retentionOptions);
 
+/** Query options of the holds of all messages and applications. */
+export const holdsOptions = {
+  queryKey: [...portalDataKey, 'holds'],
+  queryFn: () => call(retentionEndpoints.holds),
+};
+export const useHolds = () => useQuery(holdsOptions);
+
 /** Sets the retention periods. */
 export function useRetentionChange() {
   const client = useQueryClient();

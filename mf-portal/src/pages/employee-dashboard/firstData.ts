@@ -15,7 +15,7 @@ import {
   registryOptions,
   workflowsOptions,
 } from '../../features/releases/registryApi.ts';
-import { retentionOptions } from '../../features/retention/retentionApi.ts';
+import { holdsOptions, retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
 import { termsOptions } from '../../records/terms.ts';
 import { readList } from '../../records/list/listFilter.ts';
@@ -59,7 +59,7 @@ const requests: Record<View, (url: PageUrl, role: Role) => Promise<unknown>[]> =
     queryClient.query(mailListOptions(readMailQuery(query))),
   ],
   audit: ({ query }) => [queryClient.query(auditOptions(readAuditQuery(query)))],
-  retention: () => [queryClient.query(retentionOptions)],
+  retention: () => [queryClient.query(retentionOptions), queryClient.query(holdsOptions)],
   account: () => [
     queryClient.query(ownAccountOptions),
     queryClient.query(passkeysOptions),

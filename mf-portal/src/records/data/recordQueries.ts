@@ -4,6 +4,7 @@ import { call } from '@sumut/api-client';
 import type { Endpoint } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ApplicationSort } from '@sumut/contracts/portal/applications';
+import type { Hold, holdFieldsSchema } from '@sumut/contracts/portal/holds';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { MessageSort } from '@sumut/contracts/portal/messages';
@@ -48,7 +49,7 @@ export const hasNextPage = ({ items, total, totalIsExact, page, pageSize }: Reco
 export interface RecordTypes {
   summary: RecordSummary;
   /** A record with all its details. */
-  whole: RecordSummary & { notes: Note[] };
+  whole: RecordSummary & { holds: Hold[]; notes: Note[] };
   counts: { statuses: Readonly<Record<string, number>>; unread: number };
   /** The fields that can be changed, as the server names them. */
   change: {
@@ -68,7 +69,11 @@ interface FilterPart {
 /** An endpoint with the given response. */
 type Serves<Response> = Endpoint & { response: z.ZodMiniType<Response> };
 /** An endpoint for one record. */
-type OfRecord = Endpoint & { path: `/api/portal/${RecordName}/:id${'' | '/read' | '/notes'}` };
+type OfRecord = Endpoint & {
+  path: `/api/portal/${RecordName}/:id${'' | '/read' | '/notes' | '/holds'}`;
+};
+
+type OfHold = Endpoint & { path: `/api/portal/${RecordName}/:id/holds/:hold` };
 
 type RecordName = 'messages' | 'applications';
 
@@ -89,6 +94,9 @@ export interface RecordKind<Types extends RecordTypes> {
     markRead: OfRecord;
     markUnread: OfRecord;
     addNote: OfRecord & Serves<Note> & { body: typeof newNoteSchema };
+    placeHold: OfRecord & Serves<Hold> & { body: typeof holdFieldsSchema };
+    changeHold: OfHold & Serves<Hold> & { body: typeof holdFieldsSchema };
+    endHold: OfHold;
     deleteNote: Endpoint & { path: `/api/portal/${RecordName}/:id/notes/:note` };
   };
   /** Filter parameters of the list. */

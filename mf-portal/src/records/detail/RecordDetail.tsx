@@ -16,6 +16,7 @@ import {
   type RecordSummary,
   useReaders,
 } from '../data/recordQueries.ts';
+import { Holds } from '../holds/Holds.tsx';
 import type { RecordNavigation } from '../keyboard/useRecordNavigation.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 import { DetailBar } from './DetailToolbar.tsx';
@@ -135,6 +136,7 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
               />
               {side(record)}
             </aside>
+            <Holds kind={kind} record={record} />
             <Notes kind={kind} record={record} />
           </div>
         </div>

@@ -89,7 +89,7 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
 function noteKit({ preset }: Requested, { kit }: Provided): Finding[] {
   if (!preset || kit === null || preset.kit === kit) return [];
   const text =
-    'the installed @sumut/module-build renders pages with another kit than the live shell: the pages would be shown only after their scripts have loaded. Install the version that was published with that shell.';
+    'the installed @sumut/module-build renders pages with another kit than the live shell. Pages that use a changed part of it would be shown only after their scripts have loaded. The check of the release names these parts; the version that was published with that shell has none.';
   return [{ kind: 'pages', level: 'notice', text }];
 }
 

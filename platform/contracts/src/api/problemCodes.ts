@@ -48,6 +48,8 @@ export const problemCodes = [
   'not-found',
   /** The CV or other file still waits for the virus scanner, or is infected. */
   'cv-withheld',
+  /** A hold keeps the record from deletion. It has to be ended first. */
+  'held',
   /** The site sends no mail, because no mail server is configured. */
   'mail-off',
   'too-large',

@@ -6,6 +6,7 @@ import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
 import { applicationSources } from './candidates.ts';
 import { cvSnippetSchema, cvTextStates } from './cvText.ts';
+import { holdSchema } from './holds.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
@@ -88,8 +89,9 @@ export const portalApplicationSchema = z.object({
   rejectionReason: z.nullable(z.string()),
   /** All reasons ever given, oldest first, including those of earlier rejections and earlier wordings. */
   reasons: z.array(reasonSchema),
-  /** Whether the application is kept at the applicant's request, exempt from retention. */
-  kept: z.boolean(),
+  /** Whether the application is held, for earlier releases of the portal, which do not have `holds`. */
+  kept: z.optional(z.boolean()),
+  holds: z.array(holdSchema),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
 });
@@ -160,6 +162,5 @@ export const applicationChangeSchema = z.strictObject({
   ),
   /** Required with the status `rejected`, otherwise not allowed (`validation`). Can be changed later. */
   rejectionReason: z.optional(text(recordLimits.rejectionReason)),
-  kept: z.optional(z.boolean()),
 });
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>;

@@ -62,6 +62,10 @@ const actions = {
   'message.reply-revoked': { isChange: true, inTimeline: true },
   /** The server received a mail in which the sender answers. */
   'message.mail-received': { isChange: true },
+  /** A hold keeps the message from deletion. The details contain the hold as `reason`, and its end. A hold also ends by itself. */
+  'message.hold-placed': { inTimeline: true },
+  'message.hold-changed': { inTimeline: true },
+  'message.hold-ended': { inTimeline: true },
   'message.deleted': {},
   /** Messages were exported. The details contain the number of rows and the filter. */
   'message.exported': {},
@@ -75,8 +79,8 @@ const actions = {
   'application.spam-unmarked': { isChange: true, inTimeline: true },
   'application.rated': { isChange: true, inTimeline: true },
   'application.tagged': { isChange: true, inTimeline: true },
-  /** Exempted from retention at the applicant's request, or no longer exempted. */
-  'application.kept': { isChange: true, inTimeline: true },
+  /** Exempted from retention, or no longer exempted. Only in entries of earlier versions: holds have replaced it. */
+  'application.kept': { inTimeline: true },
   'application.reason-changed': { isChange: true, inTimeline: true },
   /** A mail to the applicant was queued in the portal, or revoked before it was sent. */
   'application.replied': { isChange: true },
@@ -93,6 +97,9 @@ const actions = {
   'application.scorecard-changed': {},
   'application.noted': {},
   'application.note-deleted': { inTimeline: true },
+  'application.hold-placed': { inTimeline: true },
+  'application.hold-changed': { inTimeline: true },
+  'application.hold-ended': { inTimeline: true },
   'application.deleted': {},
   'application.exported': {},
   /** A CV was added to an application without a CV. */

@@ -148,6 +148,7 @@ export const auditDetailNames = [
   'live',
   'source',
   'corrected',
+  'heldUntil',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

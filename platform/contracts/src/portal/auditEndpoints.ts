@@ -5,6 +5,7 @@ import {
   auditSuggestionQuerySchema,
   auditSuggestionsSchema,
 } from './audit.ts';
+import { holdListSchema } from './holds.ts';
 import { retentionPeriodsSchema, retentionSchema } from './retention.ts';
 
 export const auditEndpoints = {
@@ -33,4 +34,6 @@ export const retentionEndpoints = {
   get: get(retention, { permission, response: retentionSchema }),
   /** Replaces the periods. */
   change: put(retention, { permission, body: retentionPeriodsSchema, response: retentionSchema }),
+  /** Returns the holds of all messages and applications, which keep them from deletion. */
+  holds: get('/api/portal/holds', { permission: 'holds.manage', response: holdListSchema }),
 };

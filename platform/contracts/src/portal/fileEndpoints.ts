@@ -36,7 +36,7 @@ export const fileEndpoints = {
     params: oneParams,
     response: cvPreviewSchema,
   }),
-  /** Removes a file. It can be restored within a minute. */
+  /** Removes a file. It can be restored within a minute. Fails with `held` if a hold is in force for the application. */
   remove: remove(one, { permission: 'applications.change', params: oneParams, response }),
   /** Restores a removed file within a minute. Fails with `not-found` after deletion, and with `validation` beyond the limits. */
   restore: post(`${one}/restoration`, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSchema, contactSubjects } from '../forms/contact.ts';
+import { holdSchema } from './holds.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { changeShape, recordShape, storedShape } from './records.ts';
@@ -23,6 +24,7 @@ export type MessageSummary = z.infer<typeof messageSummarySchema>;
 export const portalMessageSchema = z.object({
   ...storedShape(contactSchema.shape),
   ...messageShape,
+  holds: z.array(holdSchema),
   /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
 });

@@ -104,7 +104,12 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('assigned', { from: name, to: name }),
   entryOf('rated', { from: rating, to: rating }),
   entryOf('tagged', { added: z.array(z.string()), removed: z.array(z.string()) }),
+  /** Only of earlier versions: holds have replaced the mark "kept". */
   entryOf('kept', { to: z.boolean() }),
+  /** Holds. `until` is in milliseconds since the epoch; null for no end. */
+  entryOf('hold-placed', { reason: name, until: z.nullable(z.number()) }),
+  entryOf('hold-changed', { reason: name, until: z.nullable(z.number()) }),
+  entryOf('hold-ended', { reason: name }),
   entryOf('spam-marked', {}),
   entryOf('spam-unmarked', {}),
   entryOf('reworded', { reason: name }),

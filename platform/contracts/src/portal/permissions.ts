@@ -10,14 +10,14 @@ const admins = ['admin'] as const;
  */
 export const permissions = {
   'messages.read': employees,
-  /** Covers status, assignee, spam, notes and replies. */
+  /** Covers status, assignee, spam, notes, replies, placing holds, and the user's own holds. */
   'messages.change': employees,
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
   /** Covers the applications of all departments and of none. Without it, access is limited to the account's departments. */
   'applications.all': employees,
-  /** Covers status, assignee, spam, rating, tags, notes, files, replies, interviews, and adding candidates by hand. */
+  /** Covers status, assignee, spam, rating, tags, notes, files, replies, interviews, holds as for messages, and adding candidates by hand. */
   'applications.change': everyone,
   'applications.delete': admins,
   'applications.export': admins,
@@ -29,6 +29,8 @@ export const permissions = {
   'news.publish': admins,
   'media.publish': admins,
   'retention.manage': admins,
+  /** Covers the list of all holds, and changing and ending holds of other people. */
+  'holds.manage': admins,
   'audit.read': admins,
   'mail.manage': admins,
   'accounts.manage': admins,

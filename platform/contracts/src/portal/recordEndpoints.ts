@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, patch, post, remove } from '../api/endpoint.ts';
+import { get, patch, post, put, remove } from '../api/endpoint.ts';
 import { cvFormFile } from '../forms/application.ts';
 import { storedSchema } from '../forms/stored.ts';
 import {
@@ -26,6 +26,7 @@ import {
   preparedRepliesSchema,
 } from './bulkReplies.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
+import { holdFieldsSchema, holdSchema } from './holds.ts';
 import {
   messageChangeSchema,
   messageCountsFilterSchema,
@@ -42,6 +43,7 @@ import { reportQuerySchema, reportSchema } from './report.ts';
 import { staffSchema } from './staff.ts';
 
 const params = z.object({ id: z.uuid() });
+const holdParams = z.extend(params, { hold: z.uuid() });
 
 /** Creates the endpoints that messages and applications share. */
 const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: Name) => {
@@ -49,7 +51,7 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
   const permission = `${name}.read` as const;
   const change = `${name}.change` as const;
   return {
-    /** Deletes the record permanently. */
+    /** Deletes the record permanently. Fails with `held` if a hold is in force. */
     delete: remove(item, { permission: `${name}.delete`, params }),
     /** Marks the record as read by the user. Each user has their own read marks. */
     markRead: post(`${item}/read`, { permission, params }),
@@ -63,11 +65,31 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
       response: noteSchema,
       status: 201,
     }),
-    /** Deletes one of the user's own notes. */
+    /** Deletes one of the user's own notes. Fails with `held` if a hold is in force for the record. */
     deleteNote: remove(`${item}/notes/:note`, {
       permission: change,
       params: z.extend(params, { note: z.uuid() }),
     }),
+    /** Places a hold, which keeps the record from every deletion, with all that belongs to it. */
+    placeHold: post(`${item}/holds`, {
+      permission: change,
+      params,
+      body: holdFieldsSchema,
+      response: holdSchema,
+      status: 201,
+    }),
+    /**
+     * Replaces reason and end of a hold by those of a new hold. Fails with `forbidden` for a hold of somebody else, except for admins,
+     * and with `stale` if the hold has ended or was changed.
+     */
+    changeHold: put(`${item}/holds/:hold`, {
+      permission: change,
+      params: holdParams,
+      body: holdFieldsSchema,
+      response: holdSchema,
+    }),
+    /** Ends a hold. Fails like a change. */
+    endHold: remove(`${item}/holds/:hold`, { permission: change, params: holdParams }),
     /** Downloads the original of an incoming mail of which a part cannot be read. Fails with `not-found` for other mails. */
     mailOriginal: get(`${item}/mails/:mail/original`, {
       permission,

@@ -20,6 +20,7 @@ export const recordLimits = {
   reply: 10_000,
   replySubject: 200,
   rejectionReason: 1000,
+  holdReason: 1000,
   /** The place of an interview: an address or a link. */
   place: 500,
   tag: 40,
@@ -28,6 +29,9 @@ export const recordLimits = {
   /** Number of values in a filter. */
   choices: 50,
 } as const;
+
+/** Maximum number of holds in the list of all holds. */
+export const holdPage = 500;
 
 /** The best rating of an application. The worst rating is 1. */
 export const ratingMax = 5;

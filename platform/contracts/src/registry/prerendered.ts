@@ -24,11 +24,16 @@ export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
 /**
  * The pages that a build has rendered (docs/decisions/0026-prerendered-pages.md). The server puts a page into the frame of a shell only
- * if `kit` and `slot` are equal.
+ * if they fit (`fitsShell`).
  */
 export const prerenderedSchema = z.strictObject({
   /** Fingerprint of the code outside the build that determines the markup: the kit and the shared libraries. */
   kit: z.string(),
+  /**
+   * The fingerprints of the parts of that code, by name: of a shell all parts, of a module those that its pages use. Omitted by older
+   * builds.
+   */
+  parts: z.optional(z.record(z.string(), z.string())),
   /** The value of React's `useId` at the place of a page in the shell's tree. It differs if the trees differ. */
   slot: z.string(),
   /** Rendered pages by exact path. */
@@ -51,8 +56,21 @@ export const prerenderedSchema = z.strictObject({
 export type Prerendered = z.infer<typeof prerenderedSchema>;
 
 /** The values that decide whether a page fits a frame. */
-export type RenderedWith = Pick<Prerendered, 'kit' | 'slot'>;
+export type RenderedWith = Pick<Prerendered, 'kit' | 'parts' | 'slot'>;
+
+/** The parts of the kit that pages use and that the shell has in another form; none if their builds do not list them. */
+export const changedParts = (pages: RenderedWith, shell: RenderedWith): string[] =>
+  Object.entries(pages.parts ?? {}).flatMap(([name, print]) =>
+    shell.parts && shell.parts[name] !== print ? [name] : [],
+  );
+
+/** Checks whether every part of the kit that pages use is the same in the shell. What was added to the kit does not matter. */
+export const usesSameKit = (pages: RenderedWith, shell: RenderedWith): boolean =>
+  pages.kit === shell.kit ||
+  (pages.parts !== undefined &&
+    shell.parts !== undefined &&
+    changedParts(pages, shell).length === 0);
 
 /** Checks whether pages were rendered with the same kit and place in the tree as the shell has. */
 export const fitsShell = (pages: RenderedWith, shell: RenderedWith): boolean =>
-  pages.kit === shell.kit && pages.slot === shell.slot;
+  usesSameKit(pages, shell) && pages.slot === shell.slot;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -104,6 +105,22 @@ export async function backUpPostgres(databaseUrl: string, target: string): Promi
     rmSync(part, { force: true });
     throw error;
   }
+}
+
+/** The number of rows of each table in a backup, by name. Reads the whole file. */
+export async function countDumpedRows(file: string): Promise<Map<string, number>> {
+  const { child, ended } = start('pg_restore', ['--data-only', '--file=-', file]);
+  const counts = new Map<string, number>();
+  let table: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (table === undefined) {
+      table = /^COPY (\S+) .* FROM stdin;$/.exec(line)?.[1]?.split('.').at(-1)?.replaceAll('"', '');
+      if (table !== undefined) counts.set(table, 0);
+    } else if (line === '\\.') table = undefined;
+    else counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  await ended;
+  return counts;
 }
 
 /** Throws `UserFacingError` if a file is damaged, not a backup of this site, or a backup of a newer version. */

@@ -9,7 +9,7 @@ import { backUp } from './backUp.ts';
 import { flushToDisk } from './embeddedFile.ts';
 import { decryptFile, encryptFile } from './encryption.ts';
 import { backUpPostgres } from './postgres.ts';
-import { type Restored, verifyBackup } from './verifyBackup.ts';
+import { inspect, type Restored, withRestored } from './withRestored.ts';
 import { withFolder } from './withFolder.ts';
 
 export interface BackupSettings {
@@ -30,6 +30,16 @@ const getFileName = (at: number): string =>
   `site-${new Date(at).toISOString().replaceAll(/[-:.]/g, '')}.backup.age`;
 const namePattern = /^site-\d{8}T\d{9}Z\.backup\.age$/;
 const partPattern = /^site-\d{8}T\d{9}Z\.backup\.age\.part$/;
+
+/** The newest complete backup in a folder; undefined if there is none. */
+export function findNewest(folder: string): string | undefined {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const newest = names
+    .filter((name) => namePattern.test(name))
+    .sort()
+    .at(-1);
+  return newest && path.join(folder, newest);
+}
 
 /** Deletes old backups, and the parts of runs that were killed, which would otherwise keep personal data for ever. */
 function removeOld({ folder, days }: BackupSettings, now: number): void {
@@ -69,10 +79,9 @@ export async function makeScheduledBackup(
       rmSync(plain);
       const decrypted = path.join(folder, 'decrypted');
       await decryptFile(part, decrypted, [identity]);
-      return verifyBackup(decrypted, folder, {
-        databaseUrl,
-        objectStorage: settings.objectStorage,
-      });
+      return withRestored(decrypted, { folder, databaseUrl }, (restored) =>
+        inspect(restored, settings.objectStorage),
+      );
     });
     renameSync(part, file);
     flushToDisk(settings.folder);

@@ -50,6 +50,8 @@ function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail 
 export interface SmtpSender {
   /** Hands a mail over to the server. Resolves to undefined when the server has accepted it. The signal ends the attempt at any time. */
   send: (mail: SmtpMail, signal: AbortSignal) => Promise<Failure | undefined>;
+  /** Connects and signs in, without a mail. Resolves to undefined when the server has accepted it. */
+  verify: () => Promise<Failure | undefined>;
   /** Closes the connections. */
   close: () => void;
 }
@@ -77,15 +79,17 @@ export function openSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const attempt = async (work: Promise<unknown>): Promise<Failure | undefined> => {
+    try {
+      await work;
+      return undefined;
+    } catch (error) {
+      return explain(error);
+    }
+  };
   return {
-    async send(mail, signal) {
-      try {
-        await transport.sendMail({ ...toMessage(mail), signal });
-        return undefined;
-      } catch (error) {
-        return explain(error);
-      }
-    },
+    send: (mail, signal) => attempt(transport.sendMail({ ...toMessage(mail), signal })),
+    verify: () => attempt(transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -10,8 +10,10 @@ import {
   assigneeCell,
   commonCells,
   type ExportedKind,
+  heldCell,
   sendExport,
 } from '../../shared/records/export.ts';
+import { isHeld } from '../../shared/records/holds.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 
 const read = (db: Db, ids: readonly string[]) =>
@@ -21,6 +23,7 @@ const read = (db: Db, ids: readonly string[]) =>
     .select(['contacts.id', 'contacts.created_at', 'contacts.status'])
     .select(columnsIn('contacts', contactSchema))
     .select(assigneeColumns)
+    .select(isHeld(messageKind, Date.now()).as('held'))
     .where('contacts.id', 'in', ids)
     .orderBy('contacts.created_at')
     .orderBy('contacts.id')
@@ -34,6 +37,7 @@ const cells = {
   message: (row) => row.message,
   status: (row, words) => words.messageStatuses[row.status],
   assignee: assigneeCell,
+  held: heldCell,
 } satisfies Exported['cells'] & Record<keyof ContactMessage, unknown>;
 
 /** The list of messages as a CSV file. In a scope behind `requirePermissions`. */

@@ -4,6 +4,7 @@ import type { MessageSummary, PortalMessage } from '@sumut/contracts/portal/mess
 import { columnsIn, toFields } from '../../platform/database/schema/columnsOf.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
+import { listHolds } from '../../shared/records/changeHolds.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
@@ -65,5 +66,6 @@ export async function findMessage(
     .executeTakeFirst();
   if (!row) return undefined;
   const notes = await listNotes(db, messageKind, id, reader.id);
-  return { ...toFields<ContactMessage>(contactSchema, row), ...toShared(row), notes };
+  const holds = await listHolds(db, messageKind, id, reader);
+  return { ...toFields<ContactMessage>(contactSchema, row), ...toShared(row), holds, notes };
 }

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** The expiry of the certificate of an https origin, in milliseconds since the epoch. Rejects without a trusted certificate. */
-async function readExpiry(origin: string, ca: Buffer[] | undefined): Promise<number> {
+export async function readExpiry(origin: string, ca?: Buffer[]): Promise<number> {
   const { hostname, port } = new URL(origin);
   const host = hostname.replaceAll(/[[\]]/g, '');
   const read = Promise.withResolvers<number>();

@@ -6,6 +6,7 @@ import { readEnds } from '../../shared/auditChain.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
+import { lastDrills, withoutDrillSince } from '../../shared/lastDrill.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
@@ -96,6 +97,40 @@ export function registerStateGauges(
     async collect() {
       const at = await lastVerifiedBackup(db).catch(() => undefined);
       this.set(at === undefined ? -1 : Math.max(0, Date.now() - at) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'site_drill_age_seconds',
+    help: 'Time since the last restore drill that passed, or since the first release was live if none has passed; -1 if unknown',
+    registers,
+    async collect() {
+      const since = await withoutDrillSince(db).catch(() => undefined);
+      this.set(since === undefined ? -1 : Math.max(0, Date.now() - since) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'site_drill_failed',
+    help: '1 after a restore drill that failed, until one passes',
+    registers,
+    async collect() {
+      const { fault } = await lastDrills(db).catch(() => ({ fault: undefined }));
+      this.set(fault === undefined ? 0 : 1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_drill_seconds',
+    help: 'Figures of the last restore drill that passed: its recovery time and its recovery point',
+    labelNames: ['figure'],
+    registers,
+    async collect() {
+      const { passed } = await lastDrills(db).catch(() => ({ passed: undefined }));
+      this.reset();
+      if (!passed) return;
+      this.set({ figure: 'recovery-time' }, passed.seconds);
+      this.set({ figure: 'recovery-point' }, passed.lostSeconds);
     },
   });
 

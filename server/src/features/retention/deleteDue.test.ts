@@ -37,13 +37,14 @@ test('closed records are deleted after their period, open ones stay', async (con
   assert.equal((await audited('retention.applied')).length, 1);
 });
 
-test('spam is deleted after a separate period, whatever its status, unless the application is marked as kept', async (context) => {
+test('spam is deleted after a separate period, whatever its status, unless the record is held', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, employee, db, apply, sendContact } = portal;
   const old = await sendContact();
   const fresh = await sendContact();
   const none = await sendContact();
-  const kept = await apply();
+  const heldMessage = await sendContact();
+  const held = await apply();
   const gone = await apply();
   const mark = (table: 'contacts' | 'applications', id: string, days: number) =>
     db
@@ -51,10 +52,12 @@ test('spam is deleted after a separate period, whatever its status, unless the a
       .set({ spam_at: Date.now() - days * day })
       .where('id', '=', id)
       .execute();
-  await portal.changeApplication(kept, { kept: true });
+  await portal.holds.placed('applications', held);
+  await portal.holds.placed('messages', heldMessage);
   for (const [table, id] of [
     ['contacts', old],
-    ['applications', kept],
+    ['contacts', heldMessage],
+    ['applications', held],
     ['applications', gone],
   ] as const)
     await mark(table, id, defaults.spam + 1);
@@ -72,13 +75,14 @@ test('spam is deleted after a separate period, whatever its status, unless the a
   assert.deepEqual(run?.deleted, { messages: 1, applications: 1, vitals: 0, audit: 0 });
   for (const [id, status] of [
     [old, 404],
+    [heldMessage, 200],
     [fresh, 200],
     [none, 200],
   ] as const)
     assert.equal((await employee.get(buildPath(api.messages.get, { id }))).status, status);
 });
 
-test('a decided application is deleted with its CV, unless it is marked as kept', async (context) => {
+test('a decided application is deleted with its CV, unless it is held', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, employee, db, apply, changeApplication, closedAt } = portal;
   const closed = [];
@@ -88,8 +92,8 @@ test('a decided application is deleted with its CV, unless it is marked as kept'
     await changeApplication(id, { status, ...reason });
     closed.push(id);
   }
-  const kept = closed[0] ?? '';
-  await changeApplication(kept, { kept: true });
+  const held = closed[0] ?? '';
+  await portal.holds.placed('applications', held);
   for (const id of closed) {
     await closedAt('applications', id, monthsBefore(Date.now(), 12) - day);
   }
@@ -97,9 +101,9 @@ test('a decided application is deleted with its CV, unless it is marked as kept'
   const left = await db.selectFrom('cv_files').select('application_id').execute();
   assert.deepEqual(
     left.map((file) => file.application_id),
-    [kept],
+    [held],
   );
-  assert.equal((await employee.get(buildPath(api.applications.get, { id: kept }))).status, 200);
+  assert.equal((await employee.get(buildPath(api.applications.get, { id: held }))).status, 200);
 });
 
 test('an undecided application is deleted after its period without a new stage', async (context) => {
@@ -108,11 +112,11 @@ test('an undecided application is deleted after its period without a new stage',
   const untouched = await apply();
   const offered = await apply();
   const moved = await apply();
-  const kept = await apply();
+  const held = await apply();
   await changeApplication(offered, { status: 'offer' });
-  await changeApplication(kept, { kept: true });
+  await portal.holds.placed('applications', held);
   const limit = monthsBefore(Date.now(), defaults.applications);
-  for (const id of [untouched, offered, moved, kept])
+  for (const id of [untouched, offered, moved, held])
     await closedAt('applications', id, limit - day);
   await applyRetention(server);
   // A new stage takes the application out of the bin.
@@ -120,7 +124,7 @@ test('an undecided application is deleted after its period without a new stage',
   assert.equal((await applyTwice())?.deleted.applications, 2);
   assert.deepEqual(
     (await applications()).items.map(({ id }) => id).toSorted(),
-    [moved, kept].toSorted(),
+    [moved, held].toSorted(),
   );
 });
 

@@ -3,8 +3,9 @@ import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { day } from '../../platform/durations.ts';
 import { removeOldest } from '../../shared/auditChain.ts';
+import { deleteRecords } from '../../shared/records/deleteRecords.ts';
+import { isHeld } from '../../shared/records/holds.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
-import { bumpRevision } from '../../shared/records/revisions.ts';
 
 /** Deletes up to `limit` due rows. Returns the number of deleted rows, less than `limit` when none is left. */
 type DeleteDue = (db: Db, due: Due & { limit: number }) => Promise<number>;
@@ -16,15 +17,13 @@ export interface Due {
   now: number;
 }
 
-/** Milliseconds for which a record waits in the bin. Reopening or keeping the record takes it out again. Our own choice. */
+/** Milliseconds for which a record waits in the bin. Reopening or holding the record takes it out again. Our own choice. */
 export const binTime = 7 * day;
 
 interface BinRule {
   kind: RecordKind;
   /** Reads the statuses in which the retention period of a record runs. */
   readStatuses: (db: Db) => Promise<readonly string[]>;
-  /** Whether records that are marked as kept are excluded. */
-  skipKept: boolean;
 }
 
 /** An open message is never due, but an undecided application is due after its period. */
@@ -32,23 +31,18 @@ const readClosedMessageStatuses = () => Promise.resolve(messageKind.closedStatus
 
 /** The rules of the subjects whose records are put into the bin before they are deleted. */
 export const binRules: Partial<Record<RetentionSubject, BinRule>> = {
-  messages: { kind: messageKind, readStatuses: readClosedMessageStatuses, skipKept: false },
-  applications: {
-    kind: applicationKind,
-    readStatuses: applicationKind.readStatuses,
-    skipKept: true,
-  },
+  messages: { kind: messageKind, readStatuses: readClosedMessageStatuses },
+  applications: { kind: applicationKind, readStatuses: applicationKind.readStatuses },
 };
 
-/** The condition of records that received their status before `before`, or were marked as spam before `spamBefore`. */
-export async function isDue(
-  db: Db,
-  { readStatuses, skipKept }: Omit<BinRule, 'kind'>,
-  { before, spamBefore }: Omit<Due, 'now'>,
-) {
-  const notKept = skipKept ? sql`and kept = 0` : sql``;
+/**
+ * The condition of records that received their status before `before`, or were marked as spam before `spamBefore`, and that no hold
+ * keeps at the time `now`.
+ */
+export async function isDue(db: Db, { kind, readStatuses }: BinRule, limits: Due) {
+  const { before, spamBefore, now } = limits;
   const aged = sql`status in (${sql.join(await readStatuses(db))}) and status_at < ${before}`;
-  return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) ${notKept}`;
+  return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) and not ${isHeld(kind, now)}`;
 }
 
 /** Puts up to `limit` records that are due in a week into the bin, and takes others out again. Returns the number of added records. */
@@ -60,7 +54,11 @@ export async function updateBin(
   const bin = binRules[subject];
   if (!bin) return 0;
   // Records are put into the bin a week early, because the promised periods include the time in the bin.
-  const soon = await isDue(db, bin, { before: before + binTime, spamBefore: spamBefore + binTime });
+  const soon = await isDue(db, bin, {
+    before: before + binTime,
+    spamBefore: spamBefore + binTime,
+    now,
+  });
   const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
   await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(
@@ -75,20 +73,18 @@ export async function updateBin(
 }
 
 /** Deletes due records that have been in the bin for `binTime`. */
-const deleteRecords =
+const deleteBinned =
   (subject: 'messages' | 'applications'): DeleteDue =>
   async (db, { before, spamBefore, now, limit }) => {
     const bin = binRules[subject];
     if (!bin) return 0;
     const table = sql.table(bin.kind.table);
-    const due = await isDue(db, bin, { before, spamBefore });
+    const due = await isDue(db, bin, { before, spamBefore, now });
     const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
-    const { rows } = await sql<{ about: string }>`delete from ${table} where id in (
-      select id from ${table} where ${due} and id in (${waited})
-      limit ${limit}) returning ${sql.ref(bin.kind.about)} as about`.execute(db);
-    if (rows.length > 0)
-      await bumpRevision(db, bin.kind, { about: rows.map(({ about }) => about) });
-    return rows.length;
+    const { rows } = await sql<{ id: string }>`select id from ${table}
+      where ${due} and id in (${waited}) limit ${limit}`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    return (await deleteRecords(db, bin.kind, ids, now)).length;
   };
 
 const deleteVitals: DeleteDue = async (db, { before, limit }) => {
@@ -102,8 +98,8 @@ const deleteVitals: DeleteDue = async (db, { before, limit }) => {
 
 /** The function that deletes due rows of a subject, and the rows per batch. An application may have sixty megabytes of files. */
 export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
-  messages: { deleteDue: deleteRecords('messages'), batch: 200 },
-  applications: { deleteDue: deleteRecords('applications'), batch: 5 },
+  messages: { deleteDue: deleteBinned('messages'), batch: 200 },
+  applications: { deleteDue: deleteBinned('applications'), batch: 5 },
   vitals: { deleteDue: deleteVitals, batch: 500 },
   audit: { deleteDue: removeOldest, batch: 500 },
 };

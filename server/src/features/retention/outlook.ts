@@ -21,7 +21,11 @@ async function countDue(
   const counts = [];
   for (const days of retentionHorizons) {
     const then = now + days * day;
-    const due = { before: cutoff(then, periods, subject), spamBefore: spamCutoff(then, periods) };
+    const due = {
+      before: cutoff(then, periods, subject),
+      spamBefore: spamCutoff(then, periods),
+      now: then,
+    };
     const isDueThen = await isDue(db, bin, due);
     const { rows } = await sql<{ total: number | string }>`select count(*) as total
       from ${sql.table(bin.kind.table)} where ${isDueThen}`.execute(db);

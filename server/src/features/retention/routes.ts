@@ -6,14 +6,19 @@ import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible } from '../../shared/clock.ts';
 import { approveShare } from './dailyShare.ts';
+import { readHolds } from './readHolds.ts';
 import { readRetention } from './outlook.ts';
 import { readPeriods, writePeriods } from './settings.ts';
 
-/** Retention periods and the state of deletion. In a scope behind `requirePermissions`. */
+/** Retention periods, the state of deletion, and all holds. In a scope behind `requirePermissions`. */
 export function retentionRoutes(scope: App, { database }: { database: OpenDatabase }): void {
   const { db } = database;
 
   route(scope, retentionEndpoints.get, async () => readRetention(database));
+
+  route(scope, retentionEndpoints.holds, async (request) =>
+    readHolds(db, signedIn(request).account),
+  );
 
   route(scope, retentionEndpoints.change, async (request) => {
     await db.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ const asFailure = (error: unknown): DatabaseFailure | undefined =>
   error instanceof Error ? error : undefined;
 
 /** SQLite's primary result code: the low byte of the extended code. */
-const sqliteCode = (error: unknown): number => (asFailure(error)?.errcode ?? 0) & 0xff;
+export const sqliteCode = (error: unknown): number => (asFailure(error)?.errcode ?? 0) & 0xff;
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
 const sqliteUnique = [1555, 2067];

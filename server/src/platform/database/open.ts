@@ -3,7 +3,8 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { createDataFolder } from './dataFolder.ts';
-import { isDatabaseUnavailable, isDiskFull } from './errors.ts';
+import { isDiskFull } from './errors.ts';
+import { explainDatabase } from './explainDatabase.ts';
 import { migrate } from './migrate.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
 import { traceQuery } from '../tracing/traceQuery.ts';
@@ -85,19 +86,22 @@ function openPostgres(url: string): OpenDatabase {
   return { kind: 'postgres', db, reader: db, pool, place, consumeFullDisk, close };
 }
 
+/** Opens the database that the environment names as it is. An embedded one is created if it does not exist. */
+export const connectDatabase = ({ databaseUrl, dataDir }: DatabaseEnvironment): OpenDatabase =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+
 /**
  * Opens the database that the environment names and runs missing migrations. Close it with
  * `close()`, or with `db.destroy()` if the reader was not used. Throws if the database cannot be opened or migrated.
  */
 export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = environment;
-  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const database = connectDatabase(environment);
   try {
     await migrate(database.db, database.kind);
     return database;
   } catch (error) {
     await database.close();
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new UserFacingError(`The database (${database.place}) is not available`);
+    const reason = explainDatabase(error, database.place);
+    throw reason === undefined ? error : new UserFacingError(reason);
   }
 }

@@ -78,7 +78,7 @@ test('migrated records are found, sorted and counted like new ones', async (cont
   assert.deepEqual({ ...filled }, { status_at: 9993, name_key: 'احمد m7', version: 1 });
   const application = await db
     .selectFrom('applications')
-    .select(['position_key', 'email_key', 'phone_key', 'rating', 'kept'])
+    .select(['position_key', 'email_key', 'phone_key', 'rating'])
     .executeTakeFirstOrThrow();
   assert.deepEqual(
     { ...application },
@@ -87,7 +87,6 @@ test('migrated records are found, sorted and counted like new ones', async (cont
       email_key: 'a@mail.example',
       phone_key: '971501234567',
       rating: 0,
-      kept: 0,
     },
   );
   const pilots = await toFilter(

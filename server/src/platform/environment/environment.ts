@@ -121,6 +121,10 @@ export function parseBackupEnvironment(
   return { folder: BACKUP_DIR, recipients: BACKUP_RECIPIENTS, days: BACKUP_DAYS };
 }
 
+/** The folder of scheduled backups; undefined if it is not set. Throws `UserFacingError`. */
+export const parseBackupFolder = (raw: NodeJS.ProcessEnv): string | undefined =>
+  parse(backupVariables, raw).BACKUP_DIR;
+
 /** The keys that sign forwarded mail. Throws `UserFacingError` if they are missing. */
 export const parseIncomingMailSecrets = (raw: NodeJS.ProcessEnv): Buffer[] =>
   parse(incomingMailVariables, raw).INCOMING_MAIL_SECRET;

@@ -9,7 +9,7 @@ import { flag, isLocal, secureUrl } from './formats.ts';
 import { objectStorageVariables } from './objectStorage.ts';
 
 /** The folder of the server, whether it runs from its sources or from its build. */
-const serverFolder = path.dirname(findPackageJSON('..', import.meta.filename) ?? '');
+export const serverFolder = path.dirname(findPackageJSON('..', import.meta.filename) ?? '');
 
 const mebibyte = 1024 * 1024;
 /** A size in MiB, converted to bytes. */
@@ -147,7 +147,10 @@ export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
+    .refine(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+      'expected postgres://account:password@host/database, with special characters as %23 for #',
+    )
     .optional(),
 });
 

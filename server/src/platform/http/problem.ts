@@ -46,6 +46,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'release-refused': [422, 'The release was refused'],
   'release-removed': [410, 'The files of the release were removed'],
   'cv-withheld': [409, 'The file is not available: not scanned yet, or infected'],
+  held: [409, 'A hold keeps the record from deletion'],
   'mail-off': [409, 'No mail server is configured'],
   'passkeys-off': [409, 'Passkeys are not available'],
   'not-found': [404, 'Not found'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../environment/objectStorage.ts';
+import { explainConnection } from '../systemErrors.ts';
 import { StorageError, type StorageFailure } from './StorageError.ts';
 
 type Operation = 'get' | 'put' | 'remove';
@@ -57,12 +58,11 @@ async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** The reason of a failed request. `fetch` wraps network errors in the `cause` of its error. */
+/** The reason of a failed request, with advice if it is known. `fetch` wraps errors in the `cause` of its error. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  const { code } = error as NodeJS.ErrnoException;
-  return code ?? (error.cause === undefined ? error.message : describeFailure(error.cause));
+  const { cause, message } = error;
+  return explainConnection(error) ?? (cause === undefined ? message : describeFailure(cause));
 }
 
 const getFailure = (error: unknown): StorageFailure =>

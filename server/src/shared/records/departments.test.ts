@@ -10,6 +10,7 @@ import { applicationForm } from '../../../testing/forms.ts';
 import { inHours, scorecard, startInterviews } from '../../../testing/interviews.ts';
 
 const text = { subject: 'About you', body: 'Dear Omar' };
+const hold = { reason: 'A dispute', until: null };
 const file = { content: pdf, name: 'certificate.pdf' };
 
 /** The request to an endpoint by a hiring manager of another department, and the expected answer. */
@@ -24,6 +25,7 @@ interface Known {
   id: string;
   interview: string;
   note: string;
+  hold: string;
   reply: string;
   mail: string;
   file: string;
@@ -136,6 +138,9 @@ const expectations: Record<string, Expectation> = {
   'DELETE /api/portal/applications/:id/read': none,
   'POST /api/portal/applications/:id/notes': { body: () => ({ text: 'Seen' }) },
   'DELETE /api/portal/applications/:id/notes/:note': none,
+  'POST /api/portal/applications/:id/holds': { body: () => hold },
+  'PUT /api/portal/applications/:id/holds/:hold': { body: () => hold },
+  'DELETE /api/portal/applications/:id/holds/:hold': none,
   'GET /api/portal/applications/:id/person': none,
   'GET /api/portal/applications/:id/person/timeline': none,
   'GET /api/portal/applications/:id/thread': none,
@@ -195,6 +200,7 @@ async function startWithApplication(context: TestContext) {
   };
   await changeApplication(id, { tags: ['Radar'], assignee: account.id });
   const { id: note } = await send(api.applications.addNote, { text: 'Called him' });
+  const { id: placed } = await send(api.applications.placeHold, hold);
   const { version } = await application(id);
   const { id: reply } = await send(api.applications.reply, { ...text, version });
   const form = new FormData();
@@ -215,6 +221,7 @@ async function startWithApplication(context: TestContext) {
   const known: Known = {
     id,
     note,
+    hold: placed,
     reply,
     mail,
     interviewer: account.id,
@@ -232,9 +239,9 @@ test('every endpoint answers a hiring manager of another department as if the ap
   assert.deepEqual(names.sort(), Object.keys(expectations).sort());
   const states = () =>
     Promise.all(
-      (['applications', 'application_reads', 'application_notes', 'interviews'] as const).map(
-        (table) => server.db.selectFrom(table).selectAll().execute(),
-      ),
+      (
+        ['applications', 'application_reads', 'application_notes', 'holds', 'interviews'] as const
+      ).map((table) => server.db.selectFrom(table).selectAll().execute()),
     );
   const before = await states();
   for (const { method, path } of permitted) {
@@ -259,6 +266,7 @@ test('every endpoint answers a hiring manager of another department as if the ap
       id: randomUUID(),
       interview: randomUUID(),
       note: randomUUID(),
+      hold: randomUUID(),
     };
     assert.deepEqual(
       answer,

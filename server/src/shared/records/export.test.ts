@@ -8,6 +8,7 @@ import { csvLines } from './csv.ts';
 import { startCandidates } from '../../../testing/candidates.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
+import { recordHolds } from '../../../testing/holds.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
@@ -32,6 +33,7 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const message = '"نعم", قال.\n=cmd()';
   const id = await portal.sendContact({ firstName: 'ليلى', message });
   await sentAt(portal, 'contacts', id, Date.UTC(2026, 10, 20, 8, 30));
+  await recordHolds(portal.employee).placed('messages', id);
   const { answer, bytes, rows } = await download(
     await portal.signInAdmin(),
     api.messages.export.path,
@@ -46,11 +48,11 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const [header, row, ...more] = rows;
   assert.deepEqual(header, [
     ...['Reference', 'Received (Gulf time)', 'First name', 'Last name', 'Email'],
-    ...['Language', 'Subject', 'Message', 'Status', 'Assigned to'],
+    ...['Language', 'Subject', 'Message', 'Status', 'Assigned to', 'On hold'],
   ]);
   assert.deepEqual(row, [
     ...[id, '2026-11-20 12:30:00', 'ليلى', contact.lastName, contact.email],
-    ...['Arabic', 'Partnership opportunity', message, 'New', ''],
+    ...['Arabic', 'Partnership opportunity', message, 'New', '', 'Yes'],
   ]);
   assert.deepEqual(more, []);
 });
@@ -77,7 +79,7 @@ test('an export is in the reader’s language and time zone, by default in Arabi
   assert.equal(inBerlin['Position'], builtInOpenings[0]?.title.en);
   assert.equal(inBerlin['Status'], 'Interview');
   assert.match(inBerlin['Assigned to'] ?? '', /^\p{L}+ \p{L}+/u);
-  assert.equal(inBerlin['Kept past the retention period'], 'No');
+  assert.equal(inBerlin['On hold'], 'No');
   const refused = await client.get(
     `${api.applications.export.path}?timeZone=Mars/Crater&readIn=fr`,
   );

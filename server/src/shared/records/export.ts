@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { ExportReader } from '@sumut/contracts/portal/exports';
@@ -46,6 +46,10 @@ export const commonCells = {
 /** The cell with the assignee's name. */
 export const assigneeCell = ({ assignee_first: first, assignee_last: last }: AssigneeColumns) =>
   `${first ?? ''} ${last ?? ''}`.trim();
+
+/** The cell that is "yes" for a record with a hold in force. */
+export const heldCell = ({ held }: { held: SqlBool }, words: ExportWords) =>
+  words[held ? 'yes' : 'no'];
 
 /** The numbers of identifiers and rows that are read at a time: few reads of the index, little memory for the texts. */
 const idBatchSize = 10_000;

@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
 import { findColleagues, requireReaders } from './colleagues.ts';
 import { requireRecord } from './find.ts';
+import { requireNotHeld } from './holds.ts';
 import type { RecordKind } from './kinds.ts';
 import { bumpRevision } from './revisions.ts';
 
@@ -96,7 +97,10 @@ export async function addNote(
   });
 }
 
-/** Deletes a note of its author. Throws `not-found`, or `forbidden` for the note of another author. Runs in its own transaction. */
+/**
+ * Deletes a note of its author. Throws `not-found`, `forbidden` for the note of another author, and `held`. Runs in its own
+ * transaction.
+ */
 export async function deleteNote(
   db: Db,
   kind: RecordKind,
@@ -111,6 +115,7 @@ export async function deleteNote(
     );
     if (!rows[0]) throw new HttpProblem('not-found');
     if (rows[0].author_id !== by.id) throw new HttpProblem('forbidden');
+    await requireNotHeld(transaction, kind, [record]);
     await sql`delete from ${table} where id = ${note}`.execute(transaction);
     await recordAudit(transaction, {
       actor: by.username,

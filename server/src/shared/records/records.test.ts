@@ -85,7 +85,7 @@ test('a single message is complete, and a list contains an excerpt', async (cont
   const whole = await message(id);
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
   const none = { assignee: null, unread: true, spam: false };
-  assert.deepEqual(whole, { ...contact, ...kept, ...none, notes: [] });
+  assert.deepEqual(whole, { ...contact, ...kept, ...none, holds: [], notes: [] });
   const { message: text, ...shared } = contact;
   assert.deepEqual((await messages()).items, [
     { ...shared, ...kept, ...none, excerpt: text.replace('\n', ' ') },
@@ -127,6 +127,7 @@ test('a single application is complete, a list has a summary', async (context) =
     rejectionReason: null,
     reasons: [],
     kept: false,
+    holds: [],
     notes: [],
     source: 'website',
     added: null,

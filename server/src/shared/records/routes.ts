@@ -8,11 +8,12 @@ import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { changeHold, endHold, placeHold } from './changeHolds.ts';
+import { deleteRecords } from './deleteRecords.ts';
 import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 import type { Reader } from './readable.ts';
-import { bumpRevision } from './revisions.ts';
 
 /** Marks a record as read by an account. Throws `not-found`. */
 async function markRead(db: Db, kind: RecordKind, record: string, account: Reader): Promise<void> {
@@ -33,17 +34,12 @@ async function markUnread(
     where record_id = ${record} and account_id = ${account.id}`.execute(db);
 }
 
-/**
- * Deletes a record with all that belongs to it: foreign keys delete the CV, notes, read marks and tags. Throws `not-found`.
- * Runs in its own transaction.
- */
+/** Deletes a record with all that belongs to it. Throws `not-found` and `held`. Runs in its own transaction. */
 async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireRecord(transaction, kind, id, by);
-    const { rows } = await sql<{ status: string; created_at: number; about: string }>`
-      delete from ${sql.table(kind.table)} where id = ${id}
-      returning status, created_at, ${sql.ref(kind.about)} as about`.execute(transaction);
-    const { status, created_at: createdAt, about } = requireFound(rows[0]);
+    const [deleted] = await deleteRecords(transaction, kind, [id]);
+    const { status, created_at: createdAt } = requireFound(deleted);
     // The entry has no name: the log would keep data that is being deleted.
     await recordAudit(transaction, {
       actor: by.username,
@@ -51,7 +47,6 @@ async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): 
       subject: id,
       details: { status, createdAt },
     });
-    await bumpRevision(transaction, kind, { about: [about] });
   });
 }
 
@@ -61,7 +56,7 @@ interface Services {
 }
 
 /**
- * Registers the routes that messages and applications share: read marks, notes, deletion. For scopes behind `requirePermissions`.
+ * Registers the routes that messages and applications share: read marks, notes, holds, deletion. For scopes behind `requirePermissions`.
  */
 export function recordRoutes(scope: App, services: Services): void {
   commonRoutes(scope, services, messageKind, messageEndpoints);
@@ -107,6 +102,22 @@ function commonRoutes(
   route(scope, endpoints.deleteNote, async (request) => {
     const { id: record, note } = request.params;
     await deleteNote(db, kind, { record, note, by: signedIn(request).account });
+  });
+
+  route(scope, endpoints.placeHold, async (request) => {
+    const acting = { record: request.params.id, by: signedIn(request).account };
+    return placeHold(db, kind, acting, request.body);
+  });
+
+  route(scope, endpoints.changeHold, async (request) => {
+    const { id: record, hold } = request.params;
+    const acting = { record, hold, by: signedIn(request).account };
+    return changeHold(db, kind, acting, request.body);
+  });
+
+  route(scope, endpoints.endHold, async (request) => {
+    const { id: record, hold } = request.params;
+    await endHold(db, kind, { record, hold, by: signedIn(request).account });
   });
 
   route(scope, endpoints.delete, async (request) =>

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../platform/database/schema/schema.ts';
 import type { Names } from '../accounts/names.ts';
 import { applicationKind, messageKind } from './kinds.ts';
 
-/** The texts that only staff write (reasons and notes), by their ids. */
+/** The texts that only staff write (reasons, also of holds, and notes), by their ids. */
 export async function findTexts(db: Db, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const tables = ['application_reasons', messageKind.notes, applicationKind.notes] as const;
@@ -16,7 +16,12 @@ export async function findTexts(db: Db, ids: readonly string[]): Promise<Names> 
         .execute(),
     ),
   );
-  return new Map(rows.flat().map(({ id, text }) => [id, text]));
+  const holds = await db
+    .selectFrom('holds')
+    .select(['id', 'reason as text'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map([...rows.flat(), ...holds].map(({ id, text }) => [id, text]));
 }
 
 /** The added and removed tags of changes, by the ids of the changes. */

@@ -74,6 +74,8 @@ export async function openContents(
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     if (error.reason === 'unreachable') return { ...opened, notes: [error.message] };
-    throw new UserFacingError(`${error.message} (docs/object-storage.md)`);
+    throw new UserFacingError(
+      `${error.message}; correct the variables OBJECT_STORAGE_…, or the rights of the key (docs/object-storage.md)`,
+    );
   }
 }

@@ -5,6 +5,7 @@ import {
   toolPackages,
 } from '../../../../platform/cli/src/create/standaloneFiles.ts';
 import { templateFolder } from '../../../../platform/cli/src/create/template.ts';
+import { kitParts, kitPartsFile } from '../../../../platform/build/prerender/kitParts.ts';
 import { kitPrint, kitPrintFile } from '../../../../platform/build/prerender/kitPrint.ts';
 import { sharedVersions } from '../../../../platform/build/sharedLibraries.ts';
 import { globSync } from 'node:fs';
@@ -114,6 +115,7 @@ const additions: Readonly<Record<string, () => Record<string, string>>> = {
       'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
       'shared-ui/package.json': json({ type: 'module', version: kit }),
       [kitPrintFile]: json(kitPrint()),
+      [kitPartsFile]: json(kitParts()),
       'tsconfig.json': json({
         extends: './tsconfig.base.json',
         compilerOptions: {

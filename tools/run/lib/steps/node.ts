@@ -86,8 +86,8 @@ export async function serverStep(isQuick: boolean): Promise<StepResult> {
   }
 }
 
-/** The command tests that install packages outside of the repository. They take half of the time of all command tests. */
-const outside = ['team', 'teamWithoutRepository', 'package'].map(
+/** The command tests that install packages outside of the repository, or run earlier versions. They take most of the time of all command tests. */
+const outside = ['team', 'teamWithoutRepository', 'package', 'upgrades'].map(
   (name) => `tools/run/commands/${name}.test.ts`,
 );
 
@@ -99,5 +99,8 @@ export async function commandsStep(): Promise<StepResult> {
     .sort();
   const runs = [runNodeTests('commands', inside)];
   if (isNightly) runs.push(runNodeTests('commands-outside', outside));
-  return leaveToNightly(sum(await Promise.all(runs)), 'the commands of teams and packages');
+  return leaveToNightly(
+    sum(await Promise.all(runs)),
+    'the commands of teams and packages, and upgrades from earlier versions',
+  );
 }

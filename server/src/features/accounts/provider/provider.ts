@@ -21,7 +21,7 @@ import { type Person, readPerson } from './person.ts';
 /** Seconds that each call to the provider may take, because a person waits for it. Our own choice, like the other values. */
 const callTimeout = 5;
 /** Seconds by which the provider's clock may differ from the server's. */
-const clockDifference = 30;
+export const clockDifference = 30;
 /** Milliseconds for which the provider's metadata is cached. Its URLs and algorithms hardly ever change. */
 const metadataLifetime = 60 * 60 * 1000;
 
@@ -56,32 +56,40 @@ const authenticate =
     send(secret)(server, ...request);
   };
 
+/** Reads the provider's metadata. Rejects if it does not answer, or is another issuer. */
+export const discover = ({
+  issuer,
+  clientId,
+  clientSecret,
+}: SingleSignOn): Promise<Configuration> =>
+  discovery(
+    new URL(issuer),
+    clientId,
+    { [clockTolerance]: clockDifference },
+    authenticate(clientSecret),
+    {
+      timeout: callTimeout,
+      execute: [
+        // By default, the library relies on the TLS connection. This checks the signature of the ID token, too.
+        enableNonRepudiationChecks,
+        // HTTP is allowed for issuers on this machine only (variables.ts).
+        ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+      ],
+    },
+  );
+
 /** Returns a function that loads the provider's metadata when needed, and caches it for an hour. */
-function createMetadataCache({ issuer, clientId, clientSecret }: SingleSignOn) {
+function createMetadataCache(settings: SingleSignOn) {
   let cached: { configuration: Configuration; until: number } | undefined;
   let pending: Promise<Configuration> | undefined;
-  const discover = async () => {
-    const configuration = await discovery(
-      new URL(issuer),
-      clientId,
-      { [clockTolerance]: clockDifference },
-      authenticate(clientSecret),
-      {
-        timeout: callTimeout,
-        execute: [
-          // By default, the library relies on the TLS connection. This checks the signature of the ID token, too.
-          enableNonRepudiationChecks,
-          // HTTP is allowed for issuers on this machine only (variables.ts).
-          ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
-        ],
-      },
-    );
+  const load = async () => {
+    const configuration = await discover(settings);
     cached = { configuration, until: Date.now() + metadataLifetime };
     return configuration;
   };
   return async (): Promise<Configuration> => {
     if (cached && cached.until > Date.now()) return cached.configuration;
-    pending ??= discover().finally(() => {
+    pending ??= load().finally(() => {
       pending = undefined;
     });
     return pending;

@@ -9,6 +9,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { requireFound, requireRecord } from '../../../shared/records/find.ts';
+import { isHeld, requireNotHeld } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
 import type { NewFile } from './checkFile.ts';
@@ -74,11 +75,12 @@ export async function addMailedFile(
   return { file: kept };
 }
 
-/** Hides a file from everybody. It is deleted when it can no longer be restored. Throws `not-found`. */
+/** Hides a file from everybody. It is deleted when it can no longer be restored. Throws `not-found` and `held`. */
 export async function removeFile(db: Db, changed: Changed): Promise<void> {
   const { id, file, by } = changed;
   await db.transaction().execute(async (transaction) => {
     await requireRecord(transaction, applicationKind, id, by);
+    await requireNotHeld(transaction, applicationKind, [id]);
     const { numUpdatedRows } = await transaction
       .updateTable('application_files')
       .set({ removed_at: Date.now() })
@@ -116,6 +118,9 @@ export async function restoreFile(db: Db, changed: Changed): Promise<void> {
   });
 }
 
+/** The column by which a hold of the application keeps a file that was removed just before. */
+const heldBy = 'application_files.application_id';
+
 /** Deletes removed files that can no longer be restored; `now` in milliseconds since the epoch. */
 export async function deleteRemoved(db: Db, now: number): Promise<void> {
   // One file per statement, because each may have megabytes.
@@ -127,6 +132,7 @@ export async function deleteRemoved(db: Db, now: number): Promise<void> {
           .selectFrom('application_files')
           .select('id')
           .where('removed_at', '<=', now - fileRestoreTime)
+          .where((where) => where.not(isHeld(applicationKind, now, heldBy)))
           .limit(1),
       )
       .executeTakeFirst();

@@ -26,7 +26,6 @@ import { distinctTags, findTags, planTagChange, storeTagChange, type TagChange }
 type Row = Pick<ApplicationsTable, 'status' | 'assignee_id' | 'rejection_reason'> & {
   version: number;
   rating: number;
-  kept: number;
 };
 
 const refuseReason = (error: FieldError) => {
@@ -59,15 +58,11 @@ function planReason(
   return newReason;
 }
 
-function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {
+function planRating(plan: Plan, row: Row, { rating }: ApplicationChange): void {
   const before = row.rating || null;
   if (rating !== undefined && rating !== before) {
     plan.columns['rating'] = rating ?? 0;
     plan.auditEntries.push({ action: 'application.rated', details: { from: before, to: rating } });
-  }
-  if (kept !== undefined && kept !== (row.kept === 1)) {
-    plan.columns['kept'] = kept ? 1 : 0;
-    plan.auditEntries.push({ action: 'application.kept', details: { from: !kept, to: kept } });
   }
 }
 
@@ -100,16 +95,7 @@ export async function applyApplicationChange(
 ): Promise<void> {
   const row = await transaction
     .selectFrom('applications')
-    .select([
-      'version',
-      'status',
-      'assignee_id',
-      'rejection_reason',
-      'rating',
-      'kept',
-      'id',
-      'spam_at',
-    ])
+    .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'id', 'spam_at'])
     .where('id', '=', id)
     .where(readableBy(applicationKind, by))
     .executeTakeFirst();
@@ -117,7 +103,7 @@ export async function applyApplicationChange(
   const plan = await planCommon(transaction, applicationKind, row, change);
   const last = (await listReasons(transaction, id)).at(-1);
   const reason = planReason(plan, row, change, last?.id);
-  planRatingAndRetention(plan, row, change);
+  planRating(plan, row, change);
   await planSpam(transaction, applicationKind, row, { plan, spam: change.spam });
   const tags = await planTags(transaction, plan, id, change);
   await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });

@@ -16,9 +16,11 @@ import {
   assigneeCell,
   commonCells,
   type ExportedKind,
+  heldCell,
   sendExport,
 } from '../../../shared/records/export.ts';
 import type { ExportWords } from '../../../shared/records/exportTexts.ts';
+import { isHeld } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listFileNames } from '../files/repository.ts';
 import { findTags } from './tags.ts';
@@ -41,8 +43,8 @@ async function read(db: Db, ids: readonly string[], words: ExportWords) {
     .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
     .select(['applications.id', 'applications.created_at', 'applications.status'])
     .select(columnsIn('applications', applicationFieldsSchema))
-    .select(['cv_file_name', 'rating', 'rejection_reason', 'kept', 'source', 'agreed_at'])
-    .select(['title_ar', 'title_en'])
+    .select(['cv_file_name', 'rating', 'rejection_reason', 'source', 'agreed_at'])
+    .select(['title_ar', 'title_en', isHeld(applicationKind, Date.now()).as('held')])
     .select(assigneeColumns)
     .select(['adder.first_name as adder_first_name', 'adder.last_name as adder_last_name'])
     .where('applications.id', 'in', ids)
@@ -75,7 +77,7 @@ const cells = {
   rating: (row) => (row.rating === 0 ? '' : String(row.rating)),
   tags: (row, words) => words.list(row.tags),
   rejectionReason: (row) => row.rejection_reason ?? '',
-  kept: (row, words) => words[row.kept === 1 ? 'yes' : 'no'],
+  held: heldCell,
   source: (row, words) => words.sources[row.source],
   addedBy: (row) => [row.adder_first_name, row.adder_last_name].filter(Boolean).join(' '),
   agreedAt: (row, words) => (row.agreed_at === null ? '' : words.time(row.agreed_at)),

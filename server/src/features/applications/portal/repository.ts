@@ -11,6 +11,7 @@ import type {
 import { columnsIn, toFields } from '../../../platform/database/schema/columnsOf.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns, joinedColleague } from '../../../shared/records/colleagues.ts';
+import { listHolds } from '../../../shared/records/changeHolds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
@@ -77,13 +78,14 @@ export async function findApplication(
     .select(['cv_file_name', 'cv_media_type', 'cv_size'])
     .leftJoin('cv_texts', 'cv_texts.application_id', 'applications.id')
     .select(['cv_scan', 'cv_finding', 'cv_texts.state as cv_text'])
-    .select(['rejection_reason', 'kept', 'source', 'agreed_at'])
+    .select(['rejection_reason', 'source', 'agreed_at'])
     .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
     .select(['adder.id as adder', 'adder.first_name as adder_first_name'])
     .select('adder.last_name as adder_last_name')
     .where('applications.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const holds = await listHolds(db, applicationKind, id, reader);
   const adder = joinedColleague(row.adder, row.adder_first_name, row.adder_last_name);
   return {
     ...toFields<ApplicationFields>(applicationFieldsSchema, row),
@@ -102,7 +104,8 @@ export async function findApplication(
     added: adder && { by: adder, agreedAt: row.agreed_at ?? row.created_at },
     rejectionReason: row.rejection_reason,
     reasons: await listReasons(db, id),
-    kept: row.kept === 1,
+    kept: holds.length > 0,
+    holds,
     notes: await listNotes(db, applicationKind, id, reader.id),
   };
 }

@@ -1,6 +1,6 @@
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { getPageHints, hintedFiles } from '@sumut/contracts/registry/hintedFiles';
-import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+import { releaseBasePlaceholder, usesSameKit } from '@sumut/contracts/registry/prerendered';
 import type { Language } from '@sumut/contracts/language/language';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
@@ -38,8 +38,10 @@ export function createWidgets(readFile: ReadFile) {
     for (const [place, module, widget = ''] of release ? [] : html.matchAll(places)) {
       const owner = releases.find(({ page }) => page.name === module);
       // A widget of another kit would look different from the one that scripts render later.
-      if (owner?.release.prerendered?.kit !== shell.build.prerendered?.kit) continue;
-      const found = owner && (await find(owner, widget, language));
+      const rendered = owner?.release.prerendered;
+      const ofShell = shell.build.prerendered;
+      if (!rendered || !ofShell || !usesSameKit(rendered, ofShell)) continue;
+      const found = await find(owner, widget, language);
       if (!found) continue;
       // The code of another release would render another markup.
       const opening = place.replace('></div>', ` data-release="${owner.page.hash}">`);

@@ -29,6 +29,7 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
   const kind = area === 'message' ? ('messages' as const) : ('applications' as const);
   const shared = { id, at, record: { kind, id: subject }, by: actor };
   const reason = () => texts.reasons.get(String(given['reason'])) ?? null;
+  const until = () => numberOrNull(given['heldUntil']);
   const file = () => texts.files.get(String(given['file'])) ?? null;
   const tags = (which: 'added' | 'removed') =>
     (texts.tags.get(String(given['tags']))?.[which] ?? []) as string[];
@@ -64,6 +65,9 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
       details: (given['corrected'] ?? []) as CandidateDetail[],
     }),
     kept: () => ({ what: 'kept', ...shared, to: given['to'] === true }),
+    'hold-placed': () => ({ what: 'hold-placed', ...shared, reason: reason(), until: until() }),
+    'hold-changed': () => ({ what: 'hold-changed', ...shared, reason: reason(), until: until() }),
+    'hold-ended': () => ({ what: 'hold-ended', ...shared, reason: reason() }),
     'reason-changed': () => ({ what: 'reworded', ...shared, reason: reason() }),
     'spam-marked': () => ({ what: 'spam-marked', ...shared }),
     'spam-unmarked': () => ({ what: 'spam-unmarked', ...shared }),

@@ -11,8 +11,10 @@ import {
 } from '@sumut/contracts/portal/people';
 import { contact } from '../../../../testing/forms.ts';
 import { incomingVariables, passOn, rawMail } from '../../../../testing/incomingMail.ts';
+import { recordHolds } from '../../../../testing/holds.ts';
 import { sentAt, startPortal } from '../../../../testing/portal.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 
 type Kind = 'messages' | 'applications';
 
@@ -105,12 +107,25 @@ test('every event of a message is in the timeline once, in order, with its actor
 test('the timeline has stages with reasons, tags, rating and CV of an application, next to the person’s messages', async (context) => {
   const portal = await start(context);
   const { employee, apply, changeApplication, sendContact, write, timeline, note } = portal;
+  const until = Date.now() + 60_000;
   const id = await apply();
   await changeApplication(id, { tags: ['Radar', 'Antennas'], rating: 4 });
   await changeApplication(id, { tags: ['Radar'] });
   await changeApplication(id, { status: 'rejected', rejectionReason: 'No licence' });
   await changeApplication(id, { rejectionReason: 'No licence yet' });
-  await changeApplication(id, { kept: true });
+  // Earlier versions wrote such entries.
+  const details = { from: false, to: true };
+  await recordAudit(portal.server.db, {
+    actor: 'server',
+    action: 'application.kept',
+    subject: id,
+    details,
+  });
+  const holds = recordHolds(employee);
+  const { id: placed } = await holds.placed('applications', id, { until });
+  const renewed = await holds.change('applications', id, placed, { until, reason: 'An audit' });
+  const { id: changed } = (await renewed.json()) as { id: string };
+  await holds.end('applications', id, changed);
   const cv = buildPath(api.applications.cv, { id });
   assert.equal((await employee.get(`${cv}?view=true`)).status, 200);
   const { reply } = await write('applications', id);
@@ -125,7 +140,17 @@ test('the timeline has stages with reasons, tags, rating and CV of an applicatio
   const expected = ['acknowledged', 'cv-viewed', 'kept', 'mail-revoked', 'moved', 'note-deleted'];
   assert.deepEqual(
     kindsOf(ofApplication),
-    [...expected, 'rated', 'received', 'reworded', 'tagged', 'tagged'].toSorted(),
+    [
+      ...expected,
+      'hold-placed',
+      'hold-changed',
+      'hold-ended',
+      'rated',
+      'received',
+      'reworded',
+      'tagged',
+      'tagged',
+    ].toSorted(),
   );
   const moved = only(entries, 'moved');
   assert.deepEqual([moved.from, moved.to, moved.reason], ['new', 'rejected', 'No licence']);
@@ -135,6 +160,16 @@ test('the timeline has stages with reasons, tags, rating and CV of an applicatio
     [only(entries, 'kept').to, only(entries, 'cv-viewed').downloaded],
     [true, false],
   );
+  const [first, second, end] = [
+    only(entries, 'hold-placed'),
+    only(entries, 'hold-changed'),
+    only(entries, 'hold-ended'),
+  ];
+  assert.deepEqual(
+    [first.reason, second.reason, end.reason],
+    ['A dispute', 'An audit', 'An audit'],
+  );
+  assert.deepEqual([first.until, second.until], [until, until]);
   const tags = entries.flatMap((entry) => (entry.what === 'tagged' ? [entry] : []));
   assert.deepEqual(
     tags.map(({ added: more, removed }) => [more.toSorted(), removed]),

@@ -7,7 +7,7 @@ import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { describeRenderedShell, renderedTools } from '../../../../testing/prerendered.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
-import { hasUnfitPages } from './checkPages.ts';
+import { hasUnfitPages, noteModulesToBuild } from './checkPages.ts';
 
 const withKit = <Pages extends Prerendered>(kit: string, pages: Pages | undefined) => {
   assert.ok(pages);
@@ -76,4 +76,20 @@ test('only rendered pages can be unfit, and only for a shell that renders', () =
   assert.equal(hasUnfitPages({ prerendered: pages }, undefined), false);
   assert.equal(hasUnfitPages({ prerendered: pages }, pages), false);
   assert.equal(hasUnfitPages({ prerendered: pages }, { ...pages, kit: 'other' }), true);
+});
+
+test('a change of parts that the pages do not use leaves them fit, and a notice names the changed parts that they use', () => {
+  const parts = { react: '19.0.0', 'shared-ui/src/Button': 'a' };
+  const prerendered = { kit: 'one', slot: '_r_', parts, pages: {} };
+  const shell = { ...prerendered, kit: 'two', parts: { ...parts, 'shared-ui/src/New': 'b' } };
+  assert.equal(hasUnfitPages({ prerendered }, shell), false);
+  const changed = { ...shell, parts: { ...shell.parts, 'shared-ui/src/Button': 'c' } };
+  const { release } = toolsWith('one', '1.0.0');
+  const served = [{ release: { ...release, prerendered }, role: 'live module' as const }];
+  assert.deepEqual(noteModulesToBuild(shell, served), []);
+  const [notice] = noteModulesToBuild(changed, served);
+  assert.match(
+    notice?.text ?? '',
+    /another kit \(changed: shared-ui\/src\/Button\); they are shown/,
+  );
 });

@@ -1,4 +1,4 @@
-import { fitsShell, type RenderedWith } from '@sumut/contracts/registry/prerendered';
+import { changedParts, fitsShell, type RenderedWith } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { nameOf, type ServedRelease } from './checkSurface.ts';
@@ -11,6 +11,17 @@ export const hasUnfitPages = (
   shell: RenderedWith | undefined,
 ): boolean => prerendered !== undefined && shell !== undefined && !fitsShell(prerendered, shell);
 
+/** The most changed parts of the kit that a notice names. */
+const mostNamed = 5;
+
+/** The parts of the kit that have changed, for a notice; empty if they are not known. */
+function nameChanges(pages: RenderedWith | undefined, shell: RenderedWith | undefined): string {
+  const changed = pages && shell ? changedParts(pages, shell) : [];
+  if (changed.length === 0) return '';
+  const more = changed.length > mostNamed ? ', …' : '';
+  return ` (changed: ${changed.slice(0, mostNamed).join(', ')}${more})`;
+}
+
 /** A notice when the rendered pages of a release do not fit the live shell, so that they are shown only after their scripts. */
 export const noteUnfitPages = (candidate: Release, { rendered, version }: Site): Finding[] =>
   listed(
@@ -18,7 +29,7 @@ export const noteUnfitPages = (candidate: Release, { rendered, version }: Site):
     'notice',
     hasUnfitPages(candidate, rendered)
       ? [
-          `the pages were rendered with another kit than the live shell ${version}: they are shown only after their scripts have loaded, until the module is built with that kit`,
+          `the pages were rendered with another kit than the live shell ${version}${nameChanges(candidate.prerendered, rendered)}: they are shown only after their scripts have loaded, until the module is built with that kit`,
         ]
       : [],
   );
@@ -35,6 +46,6 @@ export const noteModulesToBuild = (
       .filter(({ release }) => hasUnfitPages(release, rendered))
       .map(
         (module) =>
-          `${nameOf(module)}: the pages were rendered with another kit; they are shown only after their scripts have loaded, until the module is built and released again`,
+          `${nameOf(module)}: the pages were rendered with another kit${nameChanges(module.release.prerendered, rendered)}; they are shown only after their scripts have loaded, until the module is built and released again`,
       ),
   );

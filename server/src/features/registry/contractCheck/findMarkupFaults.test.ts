@@ -43,7 +43,10 @@ const faults: [markup: string, line: RegExp][] = [
   ['<!doctype html>', /declaration/],
   ['<b onclick="go()">a</b>', /^<b onclick="go\(\)">: event handlers are not allowed$/],
   ['<b ONCLICK="go()">a</b>', /event handlers are not allowed$/],
-  ['<p style="position:fixed">a</p>', /^<p style="position:fixed">: not allowed in a rendered page/],
+  [
+    '<p style="position:fixed">a</p>',
+    /^<p style="position:fixed">: not allowed in a rendered page/,
+  ],
   ['<div id="root"></div>', /this id is reserved for the site's document$/],
   ['<div id="document-menu"></div>', /this id is reserved for the site's document$/],
   ['<div id="published-openings"></div>', /this id is reserved for the site's document$/],

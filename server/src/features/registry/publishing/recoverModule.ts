@@ -1,3 +1,4 @@
+import { portalModule } from '@sumut/contracts/registry/policies';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -52,9 +53,11 @@ async function findUsable(db: Db, module: string, hashes: readonly string[]): Pr
     const manifest = await findManifest(db, module, hash);
     if (manifest && missingRoutes(readRelease(manifest)).length === 0) return hash;
   }
-  throw new UserFacingError(
-    `No other usable release of ${module} is stored. Build one (npm run build) and name its folder: npm run site:recover -- mf-${module}/dist`,
-  );
+  const advice =
+    module === portalModule
+      ? `. Build one (npm run build) and name its folder: npm run site:recover -- mf-${module}/dist`
+      : '';
+  throw new UserFacingError(`No other usable release of ${module} is stored${advice}`);
 }
 
 interface Recovery {

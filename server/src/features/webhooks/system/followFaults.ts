@@ -8,6 +8,7 @@ const needed: Record<SystemFaultName, number> = {
   ClockImplausible: 1,
   DatabaseDown: 2,
   DiskFull: 1,
+  DrillOverdue: 1,
   MainThreadBlocked: 1,
   ProxyDown: 2,
   ServerDown: 1,

@@ -13,6 +13,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import type { SystemAlert } from '../../../shared/alerts.ts';
 import { markPlausible } from '../../../shared/clock.ts';
+import { noteFailedDrill, notePassedDrill } from '../../../shared/lastDrill.ts';
 import { createHeartbeats } from './heartbeats.ts';
 import { watchSystem } from './watchSystem.ts';
 
@@ -189,6 +190,19 @@ test('a jump of the clock is reported until the time is correct again', async (c
   assert.deepEqual(news(), [
     'system.failing ClockImplausible one',
     'system.recovered ClockImplausible one',
+  ]);
+});
+
+test('a failed drill is reported until one passes', async (context) => {
+  const { database, startProcess, news, untilNews } = await start(context);
+  await noteFailedDrill(database.db, 'the file is damaged');
+  await startProcess();
+  await untilNews(1);
+  await notePassedDrill(database.db, { at: Date.now(), seconds: 60, lostSeconds: 0 });
+  await untilNews(2);
+  assert.deepEqual(news(), [
+    'system.failing DrillOverdue one',
+    'system.recovered DrillOverdue one',
   ]);
 });
 

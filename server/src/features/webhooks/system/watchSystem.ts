@@ -6,12 +6,13 @@ import type { MainThreadWatch } from '../../../platform/mainThread/watchMainThre
 import type { SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
 import { findClockFault } from '../../../shared/clock.ts';
 import { keepRunning } from '../../../shared/keepRunning.ts';
+import { findDrillFault } from '../../../shared/lastDrill.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import type { Webhook } from '../postWebhook.ts';
 import { createDirectDelivery } from './directDelivery.ts';
 import { followFaults, type Look } from './followFaults.ts';
 import { createHeartbeats } from './heartbeats.ts';
-import { readProxyStatus } from './proxyStatus.ts';
+import { followProxy } from './proxyStatus.ts';
 
 /** Bytes of a trial row: more than the free space within the pages of the database. */
 const trialSize = 256 * 1024;
@@ -106,12 +107,14 @@ export function watchSystem(app: App, watch: SystemWatch): void {
   const lookAtMainThread = (): Look =>
     mainThread ? { MainThreadBlocked: asFaults('MainThreadBlocked', mainThread.fault()) } : {};
 
+  const readProxy = proxyStatusUrl === undefined ? undefined : followProxy(proxyStatusUrl);
   async function lookAtProxy(): Promise<Look> {
-    if (proxyStatusUrl === undefined) return {};
-    const { down, slow } = await readProxyStatus(proxyStatusUrl);
+    if (!readProxy) return {};
+    const { down, slow } = await readProxy();
     return {
       ProxyDown: asFaults('ProxyDown', down),
-      SlowClients: down === undefined ? asFaults('SlowClients', slow) : 'unknown',
+      SlowClients:
+        down === undefined || slow !== undefined ? asFaults('SlowClients', slow) : 'unknown',
     };
   }
 
@@ -120,12 +123,14 @@ export function watchSystem(app: App, watch: SystemWatch): void {
       await begin();
       await heartbeats.beat(faults.open());
       const clock = await findClockFault(db, Date.now());
+      const drill = await findDrillFault(db, Date.now());
       const gone = await heartbeats.silent();
       const full = (await room.isDiskLow()) || (await isDatabaseFull());
       const look: Look = {
         DatabaseDown: [],
         ClockImplausible: asFaults('ClockImplausible', clock),
         DiskFull: asFaults('DiskFull', full ? fullDisk : undefined),
+        DrillOverdue: clock === undefined ? asFaults('DrillOverdue', drill) : 'unknown',
         ServerDown: [
           ...asFaults('ServerDown', crashed ? 'the process crashed and was restarted' : undefined),
           ...gone.map((server) => ({

@@ -17,6 +17,9 @@ export interface Connections {
   end: () => Promise<void>;
 }
 
+/** The most connections of a process, besides one that watches whether the server answers. */
+export const poolSize = 10;
+
 /** The size of a value in bytes above which receiving a statement may take the server longer than a check allows. */
 const largeValue = 256 * 1024;
 
@@ -43,7 +46,7 @@ export function createConnections(connectionString: string): Connections {
   };
   const pool = new pg.Pool({
     ...client,
-    max: 10,
+    max: poolSize,
     // Milliseconds to wait for a connection while all are in use.
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,

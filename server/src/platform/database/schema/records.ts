@@ -59,8 +59,6 @@ export interface ApplicationsTable extends ColumnsOf<ApplicationFields>, Receive
   /** 1 to 5, or 0 for no rating: 0 sorts last on both databases. */
   rating: Generated<number>;
   rejection_reason: string | null;
-  /** Whether the application is kept after its retention has ended. */
-  kept: Generated<number>;
 }
 
 /** The tables `contact_notes` and `application_notes`. */
@@ -117,6 +115,23 @@ export interface IncomingMailsTable {
   answer: CalendarAnswer | null;
   /** The unchanged mail, if a part of its text cannot be read. */
   original: Uint8Array | null;
+}
+
+/** Holds, which keep a record from every deletion. */
+export interface HoldsTable {
+  id: string;
+  /** The message or the application that the hold keeps: exactly one of the two. */
+  contact_id: string | null;
+  application_id: string | null;
+  /** Empty for holds that replaced the mark `kept` of earlier versions. */
+  reason: string;
+  /** When the hold ends by itself, in milliseconds since the epoch; null for no end. */
+  until: number | null;
+  /** The account that placed the hold; null if it is unknown. */
+  owner_id: string | null;
+  created_at: number;
+  /** When a colleague ended the hold. */
+  ended_at: number | null;
 }
 
 /** All reasons given for rejections. While the application is rejected, its row also contains the last reason. */

@@ -19,6 +19,7 @@ import type {
   ReadsTable,
   RepliesTable,
   IncomingMailsTable,
+  HoldsTable,
   ApplicationTagsTable,
   ApplicationTagChangesTable,
   ApplicationReasonsTable,
@@ -80,6 +81,7 @@ export interface Tables {
   cv_texts: CvTextsTable;
   replies: RepliesTable;
   incoming_mails: IncomingMailsTable;
+  holds: HoldsTable;
   contact_notes: NotesTable;
   application_notes: NotesTable;
   contact_reads: ReadsTable;

@@ -23,12 +23,6 @@ export interface Restored {
   contentFault: string | undefined;
 }
 
-/** The database server to which a backup is restored, and the bucket in which contents may be. */
-interface Place {
-  databaseUrl: string | undefined;
-  objectStorage: ObjectStorage | undefined;
-}
-
 /** The reason why contents in the bucket, which no backup has, cannot be read; undefined if they can, or if there are none. */
 export async function findContentFault(
   db: Db,
@@ -38,7 +32,8 @@ export async function findContentFault(
   return describeFaults(await checkContents({ db, contents }, { onlyBucket: true }));
 }
 
-async function inspect(
+/** Checks a restored database, and the contents in the bucket that it refers to. */
+export async function inspect(
   environment: DatabaseEnvironment,
   objectStorage: ObjectStorage | undefined,
 ): Promise<Restored> {
@@ -66,12 +61,12 @@ async function run(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Restores a backup of PostgreSQL into a new database of the same server, checks it and removes the database. */
-async function verifyDump(
+/** Restores a backup of PostgreSQL into a new database of the same server, which is removed after `work`. */
+async function withDump<T>(
   file: string,
   databaseUrl: string,
-  objectStorage: ObjectStorage | undefined,
-): Promise<Restored> {
+  work: (environment: DatabaseEnvironment) => Promise<T>,
+): Promise<T> {
   const name = `sumut_verify_${randomBytes(8).toString('hex')}`;
   const place = new URL(databaseUrl);
   place.pathname = `/${name}`;
@@ -87,23 +82,23 @@ async function verifyDump(
   try {
     await run(place.href, `create schema if not exists ${schema}`);
     await restorePostgres(file, place.href);
-    return await inspect({ databaseUrl: place.href, dataDir: '' }, objectStorage);
+    return await work({ databaseUrl: place.href, dataDir: '' });
   } finally {
     await run(databaseUrl, `drop database ${name} with (force)`);
   }
 }
 
 /**
- * Restores a backup in the usual way to a separate place, in `folder` or in a new database of the same PostgreSQL server,
- * and checks it. Throws `UserFacingError` if it cannot be restored.
+ * Restores a backup in the usual way to a separate place, in `folder` or in a new database of the same PostgreSQL server, runs
+ * `work` with it, and removes it. Throws `UserFacingError` if it cannot be restored.
  */
-export async function verifyBackup(
+export async function withRestored<T>(
   file: string,
-  folder: string,
-  { databaseUrl, objectStorage }: Place,
-): Promise<Restored> {
-  if (databaseUrl) return verifyDump(file, databaseUrl, objectStorage);
+  { folder, databaseUrl }: { folder: string; databaseUrl: string | undefined },
+  work: (environment: DatabaseEnvironment) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return withDump(file, databaseUrl, work);
   const dataDir = path.join(folder, 'restored');
   await restore(file, sqliteFile(dataDir));
-  return inspect({ databaseUrl: undefined, dataDir }, objectStorage);
+  return work({ databaseUrl: undefined, dataDir });
 }

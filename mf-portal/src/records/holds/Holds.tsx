@@ -1,0 +1,139 @@
+import { Suspense, useId, useState } from 'react';
+import { Button, lazyRetry, toast, VisuallyHidden } from '@sumut/shared-ui';
+import type { Hold, HoldFields } from '@sumut/contracts/portal/holds';
+import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../components/controls.module.css';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { useUser } from '../../session/session.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import notes from '../detail/Notes.module.css';
+import detail from '../detail/RecordDetail.module.css';
+import { fullName } from '../format.ts';
+import styles from './Holds.module.css';
+import { useHoldMutations } from './holdsApi.ts';
+import { HoldTerm } from './HoldTerm.tsx';
+import { useText } from './i18n.ts';
+
+// Loaded lazily: most visits to a record place no hold.
+const HoldDialog = lazyRetry(async () => ({
+  default: (await import('./HoldDialog.tsx')).HoldDialog,
+}));
+
+interface HoldsProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  record: RecordTypes['whole'];
+}
+
+/** What an open dialog is for: a new hold, a change, or the end of a hold. */
+type Question = { is: 'new' } | { is: 'change' | 'end'; hold: Hold };
+
+/** The holds of a record, with buttons to place, change and end them. */
+export function Holds<Types extends RecordTypes>({
+  kind,
+  record: { id, holds },
+}: HoldsProps<Types>) {
+  const t = useText();
+  const { role } = useUser();
+  const titleId = useId();
+  const { place, change, end } = useHoldMutations(kind, id);
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  const succeed = (title: string) => toast({ type: 'success', title });
+
+  const save = async (fields: HoldFields) => {
+    if (question?.is === 'change') {
+      await change.mutateAsync({ ...fields, hold: question.hold.id });
+      succeed(t('changed'));
+    } else {
+      await place.mutateAsync(fields);
+      succeed(t('placed'));
+    }
+  };
+  const finish = async ({ id: hold }: Hold) => {
+    await end.mutateAsync(hold);
+    succeed(t('ended'));
+  };
+
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('title')}
+      </h3>
+      <p className={notes.hint}>{t(holds.length > 0 ? 'isHeld' : 'hint')}</p>
+      {holds.length > 0 && (
+        <ul className={notes.list}>
+          {holds.map((hold) => (
+            <HoldItem key={hold.id} hold={hold} onAsk={(is) => setQuestion({ is, hold })} />
+          ))}
+        </ul>
+      )}
+      {can(role, `${kind.name}.change`) && (
+        <div>
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={() => setQuestion({ is: 'new' })}
+          >
+            {t('place')}
+          </Button>
+        </div>
+      )}
+      {question?.is === 'end' ? (
+        <ConfirmDialog
+          removesOpener
+          title={t('endTitle')}
+          confirm={t('endConfirm')}
+          onConfirm={() => finish(question.hold)}
+          onClose={close}
+        >
+          <p>{t('endText')}</p>
+        </ConfirmDialog>
+      ) : (
+        question && (
+          <Suspense>
+            <HoldDialog
+              hold={question.is === 'change' ? question.hold : undefined}
+              onSave={save}
+              onClose={close}
+            />
+          </Suspense>
+        )
+      )}
+    </section>
+  );
+}
+
+interface HoldItemProps {
+  hold: Hold;
+  onAsk: (is: 'change' | 'end') => void;
+}
+
+/** A hold with its reason, last day and owner. */
+function HoldItem({ hold, onAsk }: HoldItemProps) {
+  const t = useText();
+  const { reason, owner, placedAt } = hold;
+  const name = reason || t('noReason');
+  return (
+    <li className={notes.note}>
+      <p dir="auto" className={notes.text}>
+        {name}
+      </p>
+      <p className={styles.facts}>
+        <HoldTerm until={hold.until} />
+        {owner && <span>{t('by', { name: fullName(owner) })}</span>}
+        <Timestamp at={placedAt} />
+      </p>
+      {hold.changeable && (
+        <div className={styles.buttons}>
+          {(['change', 'end'] as const).map((is) => (
+            <Button key={is} variant="ghost" className={controls.control} onClick={() => onAsk(is)}>
+              <span aria-hidden="true">{t(`buttons.${is}`)}</span>
+              <VisuallyHidden>{t(`buttons.${is}Of`, { reason: name })}</VisuallyHidden>
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
