@@ -11,6 +11,7 @@ import * as content from './features/content/i18n.ts';
 import * as hiring from './features/hiring/i18n.ts';
 import * as mail from './features/mail/i18n.ts';
 import * as person from './features/person/i18n.ts';
+import * as personalData from './features/personalData/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
@@ -118,6 +119,11 @@ const views: RouteObject[] = [
     async () => (await import('./features/retention/RetentionView.tsx')).RetentionView,
     retention,
     holds,
+  ),
+  viewRoute(
+    'personalData',
+    async () => (await import('./features/personalData/PersonalDataView.tsx')).PersonalDataView,
+    personalData,
   ),
   viewRoute(
     'account',

@@ -16,6 +16,7 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   mail: ['mail.manage'],
   audit: ['audit.read'],
   retention: ['retention.manage'],
+  personalData: ['people.manage'],
   account: ['account.own'],
   person: ['messages.read', 'applications.read'],
 };

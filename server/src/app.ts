@@ -27,6 +27,8 @@ import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { createVisitorSignals } from './features/monitoring/visitorSignals.ts';
+import { personalDataRoutes } from './features/people/personalData/routes.ts';
+import { startErasures } from './features/people/personalData/startErasures.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { registerRegistryAdministration } from './features/registry/api/register.ts';
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   enforceGate(app, gate);
   app.decorate('secondFactorPolicy', environment.secondFactor);
   auditRefusals(app, database);
+  const onErased = await startErasures(app, { database, environment });
   const { page, documents } = await createSiteDocuments(app, opened);
   const services = { ...startServices(app, opened), ...documents, documents };
   const { scans } = services;
@@ -173,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await registerApplications(portal, services);
     recordRoutes(portal, services);
     peopleRoutes(portal, services);
+    personalDataRoutes(portal, { ...services, onErased });
     changesRoutes(portal, services);
     retentionRoutes(portal, services);
     mailRoutes(portal, services);

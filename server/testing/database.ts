@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { after } from 'node:test';
 import pg from 'pg';
 import type { DatabaseEnvironment } from '../src/platform/environment/environment.ts';
@@ -52,7 +53,11 @@ async function createPostgres(url: string, source?: TestDatabase): Promise<TestD
   own.searchParams.set('application_name', name);
   return {
     environment: { databaseUrl: own.href, dataDir: '' },
-    variables: { DATABASE_URL: own.href },
+    variables: {
+      DATABASE_URL: own.href,
+      // Each database has its own list of erasures, as each installation has.
+      ERASURES_FILE: path.join(createTemporaryFolder('sumut-erasures'), 'erasures.jsonl'),
+    },
     async remove() {
       unused.add(name);
       // PostgreSQL writes all changes to the disk before it drops a database: dropping twenty together takes as long as one.

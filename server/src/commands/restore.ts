@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { erasureListName } from '../features/people/personalData/erasureList.ts';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { findContentFault } from '../features/backup/withRestored.ts';
@@ -8,9 +9,12 @@ import { decryptFile, isEncrypted, readIdentities } from '../features/backup/enc
 import { restorePostgres } from '../features/backup/postgres.ts';
 import { restore } from '../features/backup/restore.ts';
 import { withFolder } from '../features/backup/withFolder.ts';
+import { applyErasures } from '../features/people/personalData/applyErasures.ts';
 import { openDatabase, sqliteFile } from '../platform/database/open.ts';
 import {
+  parseBackupDays,
   parseDatabaseEnvironment,
+  parseErasuresFile,
   parseObjectStorage,
   type DatabaseEnvironment,
 } from '../platform/environment/environment.ts';
@@ -27,12 +31,24 @@ async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnviron
   return restore(file, sqliteFile(dataDir));
 }
 
-async function restoreFile(file: string, environment: DatabaseEnvironment): Promise<string> {
+interface Restoration {
+  environment: DatabaseEnvironment;
+  /** The list of erasures next to the backup. */
+  list: string;
+}
+
+async function restoreFile(file: string, { environment, list }: Restoration): Promise<string> {
   const previousFile = await restoreTo(file, environment);
-  const { place, db, close } = await openDatabase(environment);
+  const database = await openDatabase(environment);
+  const { place, db, close } = database;
   try {
+    const again = await applyErasures(database, {
+      files: [parseErasuresFile(process.env), list],
+      backupDays: parseBackupDays(process.env),
+      now: Date.now(),
+    });
     const kept = previousFile ? `\nThe previous database is kept as ${previousFile}` : '';
-    const done = `Restored ${place}. All passes and sessions have ended${kept}`;
+    const done = `Restored ${place}. All passes and sessions have ended. Erasures made again: ${again}${kept}`;
     // Backups do not include the bytes in object storage.
     const fault = await findContentFault(db, parseObjectStorage(process.env));
     if (fault === undefined) return done;
@@ -58,13 +74,14 @@ await runCommand(async () => {
   const { file, identity } = parseArguments();
   const environment = parseDatabaseEnvironment(process.env);
   requireFile(file);
-  if (!(await isEncrypted(file))) return restoreFile(file, environment);
+  const restoration = { environment, list: path.join(path.dirname(file), erasureListName) };
+  if (!(await isEncrypted(file))) return restoreFile(file, restoration);
   if (identity === undefined)
     throw new UserFacingError(`${file} is encrypted; specify its key file with --identity`);
   const identities = await readIdentities(identity);
   return withFolder(async (folder) => {
     const decrypted = path.join(folder, 'decrypted');
     await decryptFile(file, decrypted, identities);
-    return restoreFile(decrypted, environment);
+    return restoreFile(decrypted, restoration);
   });
 });

@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { makeScheduledBackup } from '../features/backup/scheduledBackup.ts';
 import { noteVerifiedBackup } from '../shared/lastBackup.ts';
+import { applyErasures } from '../features/people/personalData/applyErasures.ts';
+import { erasureListName } from '../features/people/personalData/erasureList.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
   parseBackupEnvironment,
   parseDatabaseEnvironment,
+  parseErasuresFile,
   parseObjectStorage,
 } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
@@ -27,11 +31,17 @@ await runCommand(async () => {
     throw new UserFacingError(
       `Backed up to ${file}. The database in it is intact, but ${restored.contentFault}`,
     );
-  const { db, close } = await openDatabase(environment);
+  const database = await openDatabase(environment);
   try {
-    await noteVerifiedBackup(db, now);
+    await noteVerifiedBackup(database.db, now);
+    // The list next to the backups is merged with the other one, and not replaced: the database may be older than the list.
+    await applyErasures(database, {
+      files: [parseErasuresFile(process.env), path.join(settings.folder, erasureListName)],
+      backupDays: settings.days,
+      now,
+    });
   } finally {
-    await close();
+    await database.close();
   }
   const { messages, applications, auditFaults } = restored;
   const audit =

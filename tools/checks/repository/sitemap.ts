@@ -37,6 +37,7 @@ export const furtherRoutes = [
   '/employee-dashboard/mail',
   '/employee-dashboard/audit',
   '/employee-dashboard/retention',
+  '/employee-dashboard/personal-data',
   '/employee-dashboard/account',
   '/employee-dashboard/people/messages/1',
 ] as const;

@@ -8,6 +8,8 @@ import type { Person } from '@sumut/contracts/portal/people';
 import { useText as usePortalText } from '../../i18n.ts';
 import { MailLink, PhoneLink } from '../../records/detail/SenderFacts.tsx';
 import type { PersonKey } from '../../records/person/personApi.ts';
+import { useUser } from '../../session/session.ts';
+import { canOpen } from '../../views.ts';
 import { useText } from './i18n.ts';
 import styles from './PersonView.module.css';
 
@@ -21,6 +23,7 @@ interface PersonHeadProps {
 export function PersonHead({ person: { names, emails, phones }, of }: PersonHeadProps) {
   const t = useText();
   const portal = usePortalText();
+  const { role } = useUser();
   const [name = '', ...further] = names;
   return (
     <section className={styles.head}>
@@ -28,6 +31,11 @@ export function PersonHead({ person: { names, emails, phones }, of }: PersonHead
         <Icon icon={ArrowLeft} directional size="1rem" />
         {t(of.kind === 'messages' ? 'toMessage' : 'toApplication')}
       </Link>
+      {canOpen(role, 'personalData') && (
+        <Link className={styles.back} to={viewPaths.personalData + buildListQuery({ ...of })}>
+          {portal('personalData.title')}
+        </Link>
+      )}
       <h2 className={styles.name}>
         <bdi>{name}</bdi>
       </h2>

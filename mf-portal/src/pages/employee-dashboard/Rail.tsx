@@ -5,6 +5,7 @@ import {
   PanelLeftOpen,
   ChartNoAxesColumnIncreasing,
   FileUser,
+  Fingerprint,
   Hourglass,
   Inbox,
   ListChecks,
@@ -38,6 +39,7 @@ const icons: Partial<Record<View, LucideIcon>> = {
   mail: Mail,
   audit: ScrollText,
   retention: Hourglass,
+  personalData: Fingerprint,
   account: UserCog,
 };
 
@@ -61,6 +63,7 @@ const groupOf: Readonly<Record<RailView, Group>> = {
   mail: 'administration',
   audit: 'administration',
   retention: 'administration',
+  personalData: 'administration',
   account: 'own',
 };
 

@@ -10,6 +10,7 @@ import { entriesOptions } from '../../features/content/contentApi.ts';
 import { readContentState } from '../../features/content/contentPaths.ts';
 import { mailListOptions, mailStatusOptions, readMailQuery } from '../../features/mail/mailApi.ts';
 import { messageKind } from '../../features/messages/messageKind.ts';
+import { registerOptions } from '../../features/personalData/personalDataApi.ts';
 import {
   keysOptions,
   registryOptions,
@@ -60,6 +61,7 @@ const requests: Record<View, (url: PageUrl, role: Role) => Promise<unknown>[]> =
   ],
   audit: ({ query }) => [queryClient.query(auditOptions(readAuditQuery(query)))],
   retention: () => [queryClient.query(retentionOptions), queryClient.query(holdsOptions)],
+  personalData: () => [queryClient.query(registerOptions)],
   account: () => [
     queryClient.query(ownAccountOptions),
     queryClient.query(passkeysOptions),

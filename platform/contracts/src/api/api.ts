@@ -14,6 +14,7 @@ import { interviewEndpoints } from '../portal/interviewEndpoints.ts';
 import { mailEndpoints } from '../portal/mailEndpoints.ts';
 import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
 import { passkeyEndpoints, passkeySignInEndpoints } from '../portal/passkeyEndpoints.ts';
+import { personalDataEndpoints } from '../portal/personalDataEndpoints.ts';
 import {
   applicationEndpoints,
   messageEndpoints,
@@ -52,6 +53,7 @@ export const api = {
   incomingMail: incomingMailEndpoint,
   audit: auditEndpoints,
   retention: retentionEndpoints,
+  personalData: personalDataEndpoints,
   modules: registryEndpoints,
   site: siteEndpoints,
 };

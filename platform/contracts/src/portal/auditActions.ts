@@ -123,6 +123,15 @@ const actions = {
   'retention.changed': {},
   /** The retention job deleted a batch. The subject is the kind of data. */
   'retention.applied': {},
+  /** Everything that is stored of a person was exported. The subject is the record from which the person was found. */
+  'person.exported': {},
+  /** An erasure. The subject is its id; `deleted` is the number of records. The server erases again after a restore. */
+  'person.erasure-requested': {},
+  'person.erasure-declined': {},
+  'person.erased': {},
+  /** The register of requests about personal data. The subject is the request's id. */
+  'person.request-recorded': {},
+  'person.request-answered': {},
   /** News, media resources and openings. The details contain the names of the changed fields. */
   'content.created': {},
   'content.changed': {},

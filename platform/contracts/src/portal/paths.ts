@@ -15,6 +15,7 @@ export const viewPaths = {
   mail: '/employee-dashboard/mail',
   audit: '/employee-dashboard/audit',
   retention: '/employee-dashboard/retention',
+  personalData: '/employee-dashboard/personal-data',
   account: '/employee-dashboard/account',
 } as const;
 export type RailView = keyof typeof viewPaths;

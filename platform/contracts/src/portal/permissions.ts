@@ -29,6 +29,8 @@ export const permissions = {
   'news.publish': admins,
   'media.publish': admins,
   'retention.manage': admins,
+  /** Covers finding, exporting and erasing everything of a person, and the register of requests for it. */
+  'people.manage': admins,
   /** Covers the list of all holds, and changing and ending holds of other people. */
   'holds.manage': admins,
   'audit.read': admins,

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { connectDatabase, openDatabase } from '../../platform/database/open.ts';
 import { hour } from '../../platform/durations.ts';
 import { markPlausible } from '../../shared/clock.ts';
+import { noteFailedDrill } from '../../shared/lastDrill.ts';
 import { noteVerifiedBackup } from '../../shared/lastBackup.ts';
 import { runChecks } from './check.ts';
 import { listDatabaseChecks } from './database.ts';
@@ -44,6 +45,9 @@ test('a database without tables, without a backup, and one with both are disting
   assert.match((await check())['last backup'] ?? '', /^ok: .* 1\.0 hours ago$/);
   await noteVerifiedBackup(database.db, Date.now() - 30 * hour);
   assert.match((await check())['last backup'] ?? '', /^failed: .* 30\.0 hours ago$/);
+  assert.equal((await check())['last drill'], 'ok: none is due yet');
+  await noteFailedDrill(database.db, 'a CV is damaged');
+  assert.match((await check())['last drill'] ?? '', /^failed: .*: a CV is damaged$/);
   await database.close();
 });
 

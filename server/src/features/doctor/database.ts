@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { hour } from '../../platform/durations.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
+import { findDrillFault, lastDrills } from '../../shared/lastDrill.ts';
 import { type Check, Fault, Omitted } from './check.ts';
 import { readOutput } from './programs.ts';
 
@@ -127,6 +128,18 @@ function checkBackup(db: Db): Check {
   };
 }
 
+const checkDrill = (db: Db): Check => ({
+  name: 'last drill',
+  wanted: 'a restore drill that passed, in the last 90 days',
+  repair: 'docs/recovery.md, "Drill"',
+  async run() {
+    const fault = await findDrillFault(db, Date.now());
+    if (fault !== undefined) throw new Fault(fault);
+    const { passed } = await lastDrills(db);
+    return passed ? `passed on ${new Date(passed.at).toISOString()}` : 'none is due yet';
+  },
+});
+
 const database = {
   name: 'database',
   wanted: 'it answers, and is migrated to this version',
@@ -184,6 +197,7 @@ export function listDatabaseChecks({ db, kind, place }: OpenDatabase, processes:
     ...(kind === 'postgres' ? listPostgresChecks(db, processes) : []),
     clock,
     checkBackup(db),
+    checkDrill(db),
   ].map((check) => ({
     ...check,
     run: async (signal: AbortSignal) => {

@@ -7,6 +7,7 @@ import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
 import { lastDrills, withoutDrillSince } from '../../shared/lastDrill.ts';
+import { countDueRequests } from '../../shared/personRequests.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
@@ -131,6 +132,15 @@ export function registerStateGauges(
       if (!passed) return;
       this.set({ figure: 'recovery-time' }, passed.seconds);
       this.set({ figure: 'recovery-point' }, passed.lostSeconds);
+    },
+  });
+
+  new Gauge({
+    name: 'site_person_requests_due',
+    help: 'Number of open requests about personal data that are due within a week, or overdue; -1 if unknown',
+    registers,
+    async collect() {
+      this.set(await countDueRequests(db, Date.now()).catch(() => -1));
     },
   });
 

@@ -39,19 +39,29 @@ const isNotInBin = (subject: RecordName, id: 'contacts.id' | 'applications.id') 
   sql<SqlBool>`not exists (select 1 from retention_bin
     where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
 
+/** The records that a search considers. */
+interface Extent {
+  reader: Reader;
+  /** Whether spam and records in the bin are included, and any number of records. */
+  everything: boolean;
+}
+
+/** Maximum number of records per kind. A limit above any real number of records is an integer of both databases. */
+const maxRecords = (everything: boolean): number => (everything ? 1_000_000 : personLimits.records);
+
 async function readMessages(
   db: Db,
   condition: Expression<SqlBool>,
-  reader: Reader,
+  { reader, everything }: Extent,
 ): Promise<Owned[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
     .where(condition)
     .where(readableBy(messageKind, reader))
-    .where(isNotInBin('messages', 'contacts.id'))
+    .$if(!everything, (query) => query.where(isNotInBin('messages', 'contacts.id')))
     .orderBy('created_at', 'desc')
-    .limit(personLimits.records + 1)
+    .limit(maxRecords(everything) + 1)
     .execute();
   return rows.map(({ id, created_at: at, email, ...row }) => ({
     kind: 'messages',
@@ -67,16 +77,16 @@ async function readMessages(
 async function readApplications(
   db: Db,
   condition: Expression<SqlBool>,
-  reader: Reader,
+  { reader, everything }: Extent,
 ): Promise<Owned[]> {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
     .where(condition)
     .where(readableBy(applicationKind, reader))
-    .where(isNotInBin('applications', 'applications.id'))
+    .$if(!everything, (query) => query.where(isNotInBin('applications', 'applications.id')))
     .orderBy('created_at', 'desc')
-    .limit(personLimits.records + 1)
+    .limit(maxRecords(everything) + 1)
     .execute();
   return rows.map(({ id, created_at: at, email_key: email, phone, phone_key, ...row }) => ({
     kind: 'applications',
@@ -96,14 +106,14 @@ class Search {
   readonly candidates = new Map<string, Owned>();
   more = false;
   private readonly db: Db;
-  private readonly reader: Reader;
+  private readonly extent: Extent;
   private readonly withSpam: boolean;
   private readonly requested = new Set<string>();
 
-  constructor(db: Db, reader: Reader, withSpam: boolean) {
+  constructor(db: Db, extent: Extent, withSpam: boolean) {
     this.db = db;
-    this.reader = reader;
-    this.withSpam = withSpam;
+    this.extent = extent;
+    this.withSpam = withSpam || extent.everything;
   }
 
   /** Looks up addresses and numbers that were not looked up yet. Returns false when there are none. */
@@ -115,7 +125,7 @@ class Search {
     if (emails.length > 0)
       this.addRows(
         this.found,
-        await readMessages(this.db, this.isFrom(senderAddress.contact_id, emails), this.reader),
+        await readMessages(this.db, this.isFrom(senderAddress.contact_id, emails), this.extent),
       );
     if (emails.length > 0)
       this.addRows(
@@ -123,13 +133,13 @@ class Search {
         await readApplications(
           this.db,
           this.isFrom(senderAddress.application_id, emails),
-          this.reader,
+          this.extent,
         ),
       );
     if (phones.length > 0)
       this.addRows(
         this.candidates,
-        await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones), this.reader),
+        await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones), this.extent),
       );
     return true;
   }
@@ -164,10 +174,11 @@ class Search {
     return fresh;
   }
 
-  /** Adds up to `personLimits.records` rows. Sets `more` when the query has returned further rows. */
+  /** Adds rows up to the limit. Sets `more` when the query has returned further rows. */
   private addRows(into: Map<string, Owned>, rows: readonly Owned[]): void {
-    if (rows.length > personLimits.records) this.more = true;
-    for (const row of rows.slice(0, personLimits.records)) into.set(row.id, row);
+    const limit = maxRecords(this.extent.everything);
+    if (rows.length > limit) this.more = true;
+    for (const row of rows.slice(0, limit)) into.set(row.id, row);
   }
 }
 
@@ -183,53 +194,58 @@ async function findAnchor(
   if (kind === 'messages') {
     const row = await db
       .selectFrom('contacts')
-      .select(['first_name', 'last_name', 'email', 'spam_at'])
+      .select(['created_at', 'first_name', 'last_name', 'email', 'spam_at'])
       .where('id', '=', id)
       .where(readableBy(messageKind, reader))
       .executeTakeFirst();
     if (!row) return undefined;
-    const rest = { at: 0, phone: null, phoneKey: null, spam: row.spam_at !== null };
+    const rest = { at: row.created_at, phone: null, phoneKey: null, spam: row.spam_at !== null };
     return { kind, id, name: fullName(row), email: row.email.toLowerCase(), ...rest };
   }
   const row = await db
     .selectFrom('applications')
-    .select(['first_name', 'last_name', 'email_key', 'phone', 'phone_key', 'spam_at'])
+    .select(['created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key', 'spam_at'])
     .where('id', '=', id)
     .where(readableBy(applicationKind, reader))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { email_key: email, phone, phone_key: phoneKey } = row;
+  const { created_at: at, email_key: email, phone, phone_key: phoneKey } = row;
   const spam = row.spam_at !== null;
-  return { kind, id, at: 0, name: fullName(row), email, phone, phoneKey, spam };
+  return { kind, id, at, name: fullName(row), email, phone, phoneKey, spam };
 }
 
-const newest = (records: Iterable<Owned>, kind: RecordName): Owned[] =>
+const newest = (records: Iterable<Owned>, kind: RecordName, limit: number): Owned[] =>
   [...records]
     .filter((one) => one.kind === kind)
     .sort(newestFirst)
-    .slice(0, personLimits.records);
+    .slice(0, limit);
 
 /**
  * Finds the records from the sender of a record that the reader may read: those with the same email address, and those with the same
- * phone number and name, also through the records found so. Returns undefined without such a record, or when none may be shown.
+ * phone number and name, also through the records found so. Returns undefined without such a record, or when none may be shown. With
+ * `everything`, spam, records in the bin and any number of records are included.
  */
 export async function findPerson(
   db: Db,
   { kind, id }: Pick<Owned, 'kind' | 'id'>,
   reader: Reader,
+  { everything = false } = {},
 ): Promise<FoundPerson | undefined> {
   const anchor = await findAnchor(db, { kind, id }, reader);
   if (!anchor) return undefined;
-  const search = new Search(db, reader, anchor.spam);
+  const search = new Search(db, { reader, everything }, anchor.spam);
   for (let round = 0; round < rounds; round += 1) {
     const known = [anchor, ...search.found.values()];
     if (!(await search.lookUpNext(known))) break;
     search.acceptCandidates([anchor, ...search.found.values()]);
   }
   const { found, candidates } = search;
+  // A candidate who was added by hand may have neither address nor number.
+  if (everything) found.set(id, anchor);
+  const limit = maxRecords(everything);
   const records = [
-    ...newest(found.values(), 'messages'),
-    ...newest(found.values(), 'applications'),
+    ...newest(found.values(), 'messages', limit),
+    ...newest(found.values(), 'applications', limit),
   ].sort(newestFirst);
   if (records.length === 0) return undefined;
   return {

@@ -92,21 +92,12 @@ async function readApplications(db: Db, ids: readonly string[]): Promise<PersonR
 const distinct = (values: readonly string[], key: (value: string) => string): string[] =>
   [...Map.groupBy(values, key).values()].flatMap(([first]) => first ?? []);
 
-/** A person as the portal shows them. */
-export async function readPerson(db: Db, { records, more, similar }: FoundPerson): Promise<Person> {
-  const shown = [...records, ...similar];
-  const read = new Map(
-    [
-      ...(await readMessages(db, idsOf(shown, 'messages'))),
-      ...(await readApplications(db, idsOf(shown, 'applications'))),
-    ].map((record) => [record.id, record]),
-  );
-  const whole = (owned: readonly Owned[]) => owned.flatMap(({ id }) => read.get(id) ?? []);
-  const applications = records.filter(({ phoneKey }) => phoneKey !== null);
+/** The names, addresses and phone numbers of a person's records, the latest first, each spelling once. */
+export function namesOf({
+  records,
+}: Pick<FoundPerson, 'records'>): Pick<Person, 'names' | 'emails' | 'phones'> {
   const keys = new Map(
-    applications.flatMap(({ phone, phoneKey }) =>
-      phone ? [[phone, phoneKey ?? ''] as const] : [],
-    ),
+    records.flatMap(({ phone, phoneKey }) => (phone ? [[phone, phoneKey ?? ''] as const] : [])),
   );
   return {
     names: distinct(
@@ -115,6 +106,22 @@ export async function readPerson(db: Db, { records, more, similar }: FoundPerson
     ),
     emails: [...new Set(records.flatMap(({ email }) => email || []))],
     phones: distinct([...keys.keys()], (phone) => keys.get(phone) ?? ''),
+  };
+}
+
+/** A person as the portal shows them. */
+export async function readPerson(db: Db, person: FoundPerson): Promise<Person> {
+  const { records, more, similar } = person;
+  const shown = [...records, ...similar];
+  const read = new Map(
+    [
+      ...(await readMessages(db, idsOf(shown, 'messages'))),
+      ...(await readApplications(db, idsOf(shown, 'applications'))),
+    ].map((record) => [record.id, record]),
+  );
+  const whole = (owned: readonly Owned[]) => owned.flatMap(({ id }) => read.get(id) ?? []);
+  return {
+    ...namesOf(person),
     records: whole(records),
     more,
     similar: whole(similar),

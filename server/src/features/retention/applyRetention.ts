@@ -7,9 +7,10 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { day } from '../../platform/durations.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
+import { readPeriods } from '../../shared/retentionPeriods.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
 import { binRules, type Due, retentionTargets, updateBin } from './deleteDue.ts';
-import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
+import { type LastRun, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months earlier, or the last day of that month when it has no such day. */
 export function monthsBefore(now: number, months: number): number {

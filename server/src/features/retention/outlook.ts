@@ -4,9 +4,10 @@ import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLim
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { day } from '../../platform/durations.ts';
+import { readPeriods } from '../../shared/retentionPeriods.ts';
 import { cutoff, monthsAfter, spamCutoff } from './applyRetention.ts';
 import { binRules, binTime, isDue } from './deleteDue.ts';
-import { countBin, readLastRun, readPeriods } from './settings.ts';
+import { countBin, readLastRun } from './settings.ts';
 
 type Subject = BinnedRecord['subject'];
 

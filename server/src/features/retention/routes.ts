@@ -5,10 +5,10 @@ import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible } from '../../shared/clock.ts';
+import { readPeriods, writePeriods } from '../../shared/retentionPeriods.ts';
 import { approveShare } from './dailyShare.ts';
 import { readHolds } from './readHolds.ts';
 import { readRetention } from './outlook.ts';
-import { readPeriods, writePeriods } from './settings.ts';
 
 /** Retention periods, the state of deletion, and all holds. In a scope behind `requirePermissions`. */
 export function retentionRoutes(scope: App, { database }: { database: OpenDatabase }): void {

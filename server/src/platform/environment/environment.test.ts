@@ -31,6 +31,8 @@ test('the defaults are localhost with an embedded database', () => {
     releaseDays: 30,
     objectStorage: undefined,
     backupDays: 30,
+    erasuresFile: 'data/erasures.jsonl',
+    erasureApproval: false,
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: [],

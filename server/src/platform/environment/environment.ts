@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import type * as z from 'zod';
 import { company } from '@sumut/contracts/company/company';
 import { normaliseGatePassword } from '@sumut/contracts/gate/password';
@@ -62,6 +63,10 @@ export interface Environment extends DatabaseEnvironment {
   objectStorage: ObjectStorage | undefined;
   /** Days after which scheduled backups are deleted. */
   backupDays: number;
+  /** The list of erasures outside of the database (docs/personal-data.md). */
+  erasuresFile: string;
+  /** Whether an erasure needs another admin's approval. */
+  erasureApproval: boolean;
   logLevel: string;
   /** The builds of the shell and of modules. The first start on a registry publishes them; later starts only offer them. */
   shellDist: string;
@@ -108,6 +113,13 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
 
+const erasuresFile = (values: { DATA_DIR: string; ERASURES_FILE?: string | undefined }): string =>
+  values.ERASURES_FILE ?? path.join(values.DATA_DIR, 'erasures.jsonl');
+
+/** The list of erasures outside of the database. Throws `UserFacingError`. */
+export const parseErasuresFile = (raw: NodeJS.ProcessEnv): string =>
+  erasuresFile(parse(databaseVariables, raw));
+
 /** The bucket for contents of releases; undefined without one. Throws `UserFacingError`. */
 export const parseObjectStorage = (raw: NodeJS.ProcessEnv): ObjectStorage | undefined =>
   objectStorage(parse(objectStorageVariables, raw));
@@ -124,6 +136,10 @@ export function parseBackupEnvironment(
 /** The folder of scheduled backups; undefined if it is not set. Throws `UserFacingError`. */
 export const parseBackupFolder = (raw: NodeJS.ProcessEnv): string | undefined =>
   parse(backupVariables, raw).BACKUP_DIR;
+
+/** Days for which scheduled backups are kept. Throws `UserFacingError`. */
+export const parseBackupDays = (raw: NodeJS.ProcessEnv): number =>
+  parse(backupVariables, raw).BACKUP_DAYS;
 
 /** The keys that sign forwarded mail. Throws `UserFacingError` if they are missing. */
 export const parseIncomingMailSecrets = (raw: NodeJS.ProcessEnv): Buffer[] =>
@@ -221,6 +237,8 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     releaseDays: values.RELEASE_DAYS,
     objectStorage: objectStorage(values),
     backupDays: values.BACKUP_DAYS,
+    erasuresFile: erasuresFile(values),
+    erasureApproval: values.ERASURE_APPROVAL,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')

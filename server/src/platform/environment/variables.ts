@@ -145,6 +145,7 @@ const secondFactorPolicies = ['everybody', 'admins'] as const;
 /** The variables that commands also need. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
+  ERASURES_FILE: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -177,6 +178,7 @@ export const incomingMailVariables = z.object({ INCOMING_MAIL_SECRET: webhookSec
 export const variables = databaseVariables.extend({
   ...objectStorageVariables.shape,
   BACKUP_DAYS: backupVariables.shape.BACKUP_DAYS,
+  ERASURE_APPROVAL: flag.default(false),
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),

@@ -30,7 +30,13 @@ const toPlainQuote = ({ intro, text }: NonNullable<Letter['quote']>): string =>
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Attributes = Readonly<Record<string, string>>;
 
-function appendElement(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
+/** Appends an element with a text, whose lines become separate lines. */
+export function appendElement(
+  parent: Parent,
+  name: string,
+  attributes: Attributes,
+  text = '',
+): Parent {
   const list = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(name, html.NS.HTML, list);
   // Every line of the text becomes a text node, so that its content cannot become an element.

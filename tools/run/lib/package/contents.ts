@@ -17,7 +17,8 @@ export interface Entry {
 const patterns = [
   'LICENSE',
   'README.md',
-  'docs/{durability,emergencies,installation,mail-and-webhook,object-storage,recovery,runbook,single-sign-on}.md',
+  'docs/{durability,emergencies,installation,mail-and-webhook,object-storage}.md',
+  'docs/{personal-data,recovery,runbook,single-sign-on}.md',
   'deploy/**/*',
   'server/package.json',
   '{server,shell,mf-*}/dist/**/*',

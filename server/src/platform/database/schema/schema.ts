@@ -36,6 +36,7 @@ import type {
   InterviewEventsTable,
   InterviewScorecardsTable,
 } from './interviews.ts';
+import type { ErasuresTable, PersonRequestsTable } from './personalData.ts';
 import type {
   ReleasesTable,
   ReleaseFilesTable,
@@ -70,6 +71,7 @@ import type {
 
 export type * from './accounts.ts';
 export type * from './interviews.ts';
+export type * from './personalData.ts';
 export type * from './records.ts';
 export type * from './registry.ts';
 export type * from './site.ts';
@@ -133,6 +135,8 @@ export interface Tables {
   positions: PositionsTable;
   position_titles: PositionTitlesTable;
   outbox: OutboxTable;
+  erasures: ErasuresTable;
+  person_requests: PersonRequestsTable;
 }
 
 export type DatabaseKind = 'sqlite' | 'postgres';

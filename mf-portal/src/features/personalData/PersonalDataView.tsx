@@ -1,0 +1,141 @@
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, useFormat } from '@sumut/shared-ui';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
+import { recordNames } from '@sumut/contracts/portal/people';
+import type { FoundPersonalData } from '@sumut/contracts/portal/personalData';
+import controls from '../../components/controls.module.css';
+import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import table from '../../components/Table.module.css';
+import { Cell, Table } from '../../components/Table.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useListed } from '../../records/format.ts';
+import { useText } from './i18n.ts';
+import { Inventory } from './Inventory.tsx';
+import { type PersonRecordKey, usePeople, useRegister } from './personalDataApi.ts';
+import styles from './personalData.module.css';
+import { Register } from './Register.tsx';
+
+/** The record in the URL that stands for the chosen person. The URL contains no name and no address. */
+function readChosen(query: URLSearchParams): PersonRecordKey | undefined {
+  const kind = recordNames.find((name) => name === query.get('kind'));
+  const id = query.get('id');
+  return kind && id ? { kind, id } : undefined;
+}
+
+/** View of personal data: a search for people, everything that is stored of one of them, and the register of requests. */
+export function PersonalDataView() {
+  const t = useText();
+  const portal = usePortalText();
+  const register = useRegister();
+  const [query, setQuery] = useSearchParams();
+  const [sought, setSought] = useState('');
+  const chosen = readChosen(query);
+  const choose = (record: PersonRecordKey | undefined) => setQuery(record ? { ...record } : {});
+  if (!register.data && !register.error)
+    return <ViewSkeleton label={portal('personalData.loading')} />;
+  return (
+    <ViewFrame>
+      <RefreshFailure query={register} />
+      <ViewSection title={portal('personalData.title')} lead={t('lead')}>
+        <PeopleSearch onSearch={setSought} />
+        <People q={sought} onChoose={choose} />
+      </ViewSection>
+      {chosen && (
+        <Inventory
+          key={chosen.id}
+          of={chosen}
+          requests={register.data?.requests ?? []}
+          onClose={() => choose(undefined)}
+        />
+      )}
+      <ListFailure query={register} />
+      {register.data && <Register register={register.data} />}
+    </ViewFrame>
+  );
+}
+
+function PeopleSearch({ onSearch }: { onSearch: (q: string) => void }) {
+  const t = useText();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    onSearch(typeof q === 'string' ? normaliseLine(q) : '');
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={search}>
+      <SearchField label={t('search.label')} name="q" maxLength={254} required />
+      <Button type="submit" size="sm">
+        {t('search.find')}
+      </Button>
+    </form>
+  );
+}
+
+interface PeopleProps {
+  q: string;
+  onChoose: (record: PersonRecordKey) => void;
+}
+
+function People({ q, onChoose }: PeopleProps) {
+  const t = useText();
+  const query = usePeople(q);
+  const { data, isLoading } = query;
+  const headings = [t('person.name'), t('person.contact'), t('person.records'), t('person.show')];
+  if (q === '') return null;
+  return (
+    <div role="status">
+      {isLoading && <Loading label={t('search.searching')}>{t('search.searching')}</Loading>}
+      <QueryFailure title={t('search.errorTitle')} query={query} />
+      {data?.people.length === 0 && (
+        <EmptyState title={t('search.noneTitle')} text={t('search.noneText')} />
+      )}
+      {data && data.people.length > 0 && (
+        <Table headings={headings}>
+          <tbody>
+            {data.people.map((person) => (
+              <PersonRow
+                key={person.record.id}
+                person={person}
+                onChoose={() => onChoose(person.record)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {data?.more && <p>{t('search.more')}</p>}
+    </div>
+  );
+}
+
+interface PersonRowProps {
+  person: FoundPersonalData;
+  onChoose: () => void;
+}
+
+function PersonRow({ person: { names, emails, phones, records }, onChoose }: PersonRowProps) {
+  const t = useText();
+  const format = useFormat();
+  const listed = useListed();
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.whole}>
+        {listed(names)}
+      </th>
+      <Cell label={t('person.contact')} className={styles.long}>
+        {listed([...emails, ...phones])}
+      </Cell>
+      <Cell label={t('person.records')} className={table.figure}>
+        {format.number(records)}
+      </Cell>
+      <td className={table.whole}>
+        <Button variant="ghost" className={controls.control} onClick={onChoose}>
+          {t('person.show')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Adds the erasures of people's data, and the register of people's requests about it. */
+export async function personalData(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('erasures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('requested_by', 'text', (column) => column.notNull())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .addColumn('approved_by', 'text')
+    .addColumn('erased_at', 'bigint')
+    .addColumn('record_kind', 'text')
+    .addColumn('record_id', 'text')
+    .addColumn('request_id', 'text')
+    .addColumn('records', 'integer', (column) => column.notNull())
+    .addColumn('identities', 'text', (column) => column.notNull())
+    .addCheckConstraint(
+      'erasures_done_or_waiting',
+      sql`(erased_at is null) = (record_id is not null)`,
+    )
+    .execute();
+  await db.schema
+    .createTable('person_requests')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('person_key', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('answered_at', 'bigint')
+    .execute();
+}
