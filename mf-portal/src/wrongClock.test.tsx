@@ -72,7 +72,7 @@ describe.each([
   ])('an interview has %i buttons that close it as held', async (buttons, startsAt) => {
     interviewServer([anInterview({ times: [startsAt], startsAt })]);
     await renderPortal(`/employee-dashboard/applications?id=${id}`);
-    await screen.findByRole('button', { name: 'Plan an interview' });
+    await screen.findByRole('button', { name: 'Schedule an interview' });
     expect(screen.queryAllByRole('button', { name: 'Close as held' })).toHaveLength(buttons);
   });
 });

@@ -53,7 +53,7 @@ export async function signedInAs(server: TestServer, role: Role): Promise<Client
   return client;
 }
 
-/** Creates an account as an admin. Returns the account with its one-time secret. */
+/** Creates an account as an admin. Returns the account with its temporary password. */
 export async function createByAdmin(
   admin: Client,
   username: string,

@@ -4,8 +4,10 @@ import { getFieldErrors } from '@sumut/api-client';
 import {
   characterErrors,
   getFieldError,
+  getLimit,
   getRefusedCharacter,
   withCharacter,
+  withLimit,
   type FieldError,
 } from '@sumut/contracts/forms/fieldErrors';
 
@@ -35,6 +37,14 @@ export const characterAt = (errors: FieldErrors, name: string): string | undefin
 
 const nameOf = (control: Element): string => control.getAttribute('name') ?? '';
 
+/** Returns the limit in the error of a field whose text is too long. The limit of one item of a list is not that of the field. */
+export function limitAt(errors: FieldErrors, name: string): number | undefined {
+  const error: unknown = get(errors, name);
+  return typeof error === 'object' && error !== null && isError(error)
+    ? getLimit(error)
+    : undefined;
+}
+
 /** Focuses the first control in page order whose field is invalid. */
 export function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
   const first = [...form.elements].find((control) => isWrong(nameOf(control)));
@@ -51,11 +61,13 @@ export function showServerErrors<Input extends FieldValues, Output>(
 ): boolean {
   const names = [...form.elements].map(nameOf).filter(Boolean);
   const shown = new Set<string>();
-  for (const { field, error: reason, character } of getFieldErrors(error)) {
+  for (const { field, error: reason, character, limit } of getFieldErrors(error)) {
     const name = names.find((one) => field === one || field.startsWith(`${one}.`));
     if (name === undefined || shown.has(name)) continue;
     const named = characterErrors.find((one) => one === reason);
-    const message = named && character ? withCharacter(named, character) : reason;
+    let message: string = reason;
+    if (named && character) message = withCharacter(named, character);
+    if (reason === 'tooLong' && limit !== undefined && field === name) message = withLimit(limit);
     setError(name as Path<Input>, { type: 'server', message });
     shown.add(name);
   }

@@ -22,10 +22,12 @@ interface FieldProps extends React.ComponentProps<'input'> {
   label: string;
   error: string | undefined;
   character?: string | undefined;
+  limit?: number | undefined;
 }
-const Field = ({ label, error, character, ...rest }: FieldProps) => (
+const Field = ({ label, error, character, limit, ...rest }: FieldProps) => (
   <label>
-    {label} <input {...rest} /> <output>{[error, character].filter(Boolean).join(' ')}</output>
+    {label} <input {...rest} />{' '}
+    <output>{[error, character, limit].filter(Boolean).join(' ')}</output>
   </label>
 );
 
@@ -110,8 +112,9 @@ const fillWithoutEvent = (label: string, value: string) => {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field(label), value);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const refusal = (...errors: { field: string; error: string; character?: string }[]) =>
-  new HttpError(400, '', JSON.stringify({ status: 400, code: 'validation', title: '', errors }));
+const refusal = (
+  ...errors: { field: string; error: string; character?: string; limit?: number }[]
+) => new HttpError(400, '', JSON.stringify({ status: 400, code: 'validation', title: '', errors }));
 const reject = (error: Error) => () => Promise.reject(error);
 
 beforeEach(() => sessionStorage.clear());
@@ -194,7 +197,24 @@ test('an error names the refused character', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('an error names the limit of the text, but not that of one of its lines', async () => {
+  render(<Sample />);
+  type('Name', 'Sara '.repeat(30));
+  type('Lines', 'too long');
+  await press('Send');
+  expect(await screen.findByText(/^tooLong \d+$/)).toBeInTheDocument();
+  expect(screen.getByText('tooLong')).toBeInTheDocument();
+});
+
 describe('when sending fails', () => {
+  test('an error of the server names the limit of the text', async () => {
+    const error = refusal({ field: 'name', error: 'tooLong', limit: 100 });
+    render(<Sample send={reject(error)} />);
+    type('Name', 'Sara');
+    await press('Send');
+    expect(await screen.findByText('tooLong 100')).toBeInTheDocument();
+  });
+
   test('an error of the server names the refused character', async () => {
     const error = refusal({ field: 'name', error: 'characters', character: '💩' });
     render(<Sample send={reject(error)} />);

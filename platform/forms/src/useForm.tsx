@@ -11,7 +11,7 @@ import type {
 import type * as z from 'zod/mini';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { readDraft, storeDraft } from './draft.ts';
-import { characterAt, errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
+import { characterAt, errorAt, focusFirst, limitAt, showServerErrors } from './fieldErrors.ts';
 import { takeFilled } from './filledFields.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { removeStored } from './sessionStorage.ts';
@@ -61,6 +61,7 @@ export interface FormHandle<Input extends FieldValues, Output> extends UseFormRe
     label: string;
     error: FieldError | undefined;
     character: string | undefined;
+    limit: number | undefined;
   };
   /** Whether the form is being sent. */
   busy: boolean;
@@ -137,6 +138,7 @@ export function useForm<Input extends FieldValues, Output>(
       label,
       error: errorAt(errors, name),
       character: characterAt(errors, name),
+      limit: limitAt(errors, name),
       ...form.register(name),
     }),
     busy: isSubmitting,

@@ -1,20 +1,20 @@
 import { disconnectAccount } from '../features/accounts/provider/connect.ts';
 import { resetAccount } from '../features/accounts/management/changeAccount.ts';
-import { newOneTimeSecret } from '../features/accounts/passwords/typedSecrets.ts';
+import { newTemporaryPassword } from '../features/accounts/passwords/typedSecrets.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { findCredentials } from '../shared/accounts/repository.ts';
 import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run account:reset -- <username>
-Ends the sessions of an account, removes its second factor and its connection to the identity provider, and prints a one-time secret that
+Ends the sessions of an account, removes its second factor and its connection to the identity provider, and prints a temporary password that
 replaces its password.`;
 
 /** Resets an account that no admin can reset: that of the last admin, who has lost password or phone. */
 await runCommand(async () => {
   const [username, ...more] = process.argv.slice(2);
   if (username === undefined || more.length > 0) throw new UserFacingError(usage);
-  const secret = await newOneTimeSecret();
+  const secret = await newTemporaryPassword();
   await withDatabase(async (db) => {
     const account = await findCredentials(db, username);
     if (!account) throw new UserFacingError(`There is no account "${username}"`);
@@ -22,5 +22,5 @@ await runCommand(async () => {
     await resetAccount(db, operator, account, { secret, removeSecondFactor: true });
   });
   const until = new Date(secret.initialUntil).toISOString().slice(0, 10);
-  return `One-time secret of "${username}", valid until ${until}: ${secret.secret}`;
+  return `Temporary password of "${username}", valid until ${until}: ${secret.secret}`;
 });

@@ -17,12 +17,14 @@ const fieldProps = {
   hint: 'string',
   error: 'FieldError',
   character: 'string',
+  limit: 'number',
   optional: 'boolean',
   className: 'string',
 } as const;
 
-/** The error code that the examples show. */
+/** The error codes that the examples show. */
 const error = 'required';
+const tooLong = 'tooLong';
 
 const getPdf = (title: string) => new File([], `${title}.pdf`);
 
@@ -145,10 +147,11 @@ export const fields: readonly Example[] = [
   {
     name: 'FieldErrorMessage',
     usage: '<FieldErrorMessage id={errorId} error={error} />',
-    props: { id: 'string', error: 'FieldError', character: 'string' },
+    props: { id: 'string', error: 'FieldError', character: 'string', limit: 'number' },
     states: () => [
       ['invalid', <FieldErrorMessage id="error-message" error={error} />],
       ['long', <FieldErrorMessage id="error-character" error={error} character="💩" />],
+      ['variants', <FieldErrorMessage id="error-limit" error={tooLong} limit={5000} />],
     ],
   } satisfies Example<typeof FieldErrorMessage>,
   {
@@ -160,6 +163,7 @@ export const fields: readonly Example[] = [
       hint: 'string',
       error: 'FieldError',
       character: 'string',
+      limit: 'number',
       optional: 'boolean',
       className: 'string',
       children: '(wiring: ControlWiring) => ReactNode',

@@ -13,7 +13,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
 
 /** The label, hint and error of a control. `children` renders the control with attributes that connect it to them by id. */
 export function Field(props: FieldFrameProps) {
-  const { label, hint, error, character, optional, className, children } = props;
+  const { label, hint, error, character, limit, optional, className, children } = props;
   const t = useSharedText();
   const id = useId();
   const hintId = `${id}hint`;
@@ -36,7 +36,7 @@ export function Field(props: FieldFrameProps) {
           {typeof hint === 'string' ? markLatin(hint) : hint}
         </p>
       )}
-      {error && <FieldErrorMessage id={errorId} error={error} character={character} />}
+      {error && <FieldErrorMessage id={errorId} {...{ error, character, limit }} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ interface FieldErrorMessageProps {
   error: FieldError;
   /** The refused character that the message names, if the error is about one. */
   character?: string | undefined;
+  /** The limit that the message names, in characters, if the text is too long. */
+  limit?: number | undefined;
 }
 
 /** The character as it can be seen: half a character as the sign for a lost one, a mark on a circle. */
@@ -17,7 +19,7 @@ const toVisible = (character: string): string =>
   character.replace(/^\p{Cs}$/u, '\uFFFD').replace(/^(?=\p{M})/u, '\u25CC');
 
 /** The message for an invalid entry, in the visitor's language. The field's control refers to `id` in `aria-describedby`. */
-export function FieldErrorMessage({ id, error, character }: FieldErrorMessageProps) {
+export function FieldErrorMessage({ id, error, character, limit }: FieldErrorMessageProps) {
   const t = useSharedText();
   const named = character ? characterErrors.find((one) => one === error) : undefined;
   const name = () =>
@@ -26,7 +28,7 @@ export function FieldErrorMessage({ id, error, character }: FieldErrorMessagePro
       : t('refusedCharacters.quoted', { character: toVisible(character ?? '') });
   const text = named
     ? t(`refusedCharacters.${named}`, { name: name() })
-    : t(`fieldErrors.${error}`);
+    : t(`fieldErrors.${error}`, limit === undefined ? {} : { count: limit });
   return (
     <p className={styles.error} id={id}>
       <Icon icon={CircleAlert} />

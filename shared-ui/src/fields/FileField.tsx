@@ -30,6 +30,7 @@ export function FileField(props: FileFieldProps) {
     hint,
     error,
     character,
+    limit,
     optional = false,
     className,
     file,
@@ -50,7 +51,7 @@ export function FileField(props: FileFieldProps) {
   }, [file]);
 
   return (
-    <Field {...{ label, hint, error, character, optional, className }}>
+    <Field {...{ label, hint, error, character, limit, optional, className }}>
       {(wiring) => (
         <div className={classNames(styles.area, over && styles.over)}>
           <input

@@ -11,11 +11,11 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
 /** A field for a password, with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, character, optional = false, className, ...rest } = props;
+  const { label, hint, error, character, limit, optional = false, className, ...rest } = props;
   const t = useSharedText();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, character, optional, className }}>
+    <Field {...{ label, hint, error, character, limit, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <input

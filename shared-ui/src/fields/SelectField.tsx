@@ -19,9 +19,19 @@ interface SelectFieldProps
 
 /** A field for choosing one of several options, made with the browser's `select`. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, character, optional = false, className, options, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    character,
+    limit,
+    optional = false,
+    className,
+    options,
+    ...rest
+  } = props;
   return (
-    <Field {...{ label, hint, error, character, optional, className }}>
+    <Field {...{ label, hint, error, character, limit, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <select

@@ -9,9 +9,9 @@ interface TextAreaFieldProps
 
 /** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, character, optional = false, className, ...rest } = props;
+  const { label, hint, error, character, limit, optional = false, className, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, character, optional, className }}>
+    <Field {...{ label, hint, error, character, limit, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <textarea

@@ -16,13 +16,14 @@ export function TextField(props: TextFieldProps) {
     hint,
     error,
     character,
+    limit,
     optional = false,
     className,
     type = 'text',
     ...rest
   } = props;
   return (
-    <Field {...{ label, hint, error, character, optional, className }}>
+    <Field {...{ label, hint, error, character, limit, optional, className }}>
       {(wiring) => (
         <div className={styles.frame}>
           <input

@@ -10,6 +10,8 @@ export interface FieldProps {
   error?: FieldError | undefined;
   /** The refused character that the message names, if the error is about one. */
   character?: string | undefined;
+  /** The limit that the message names, in characters, if the text is too long. */
+  limit?: number | undefined;
   /** Marks the field as optional next to its label. Fields without it are required. */
   optional?: boolean;
   /** A class name for the field's place in the grid of a form. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@sumut/contracts/language/language';
 import '../language/otherTexts.ts';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { FileField } from './FileField.tsx';
@@ -102,6 +103,18 @@ test.each([
 ])('the message names %s', (_, character, name) => {
   show(<TextField label="Entry" name="entry" error="email" character={character} />);
   expect(screen.getByText(`An email address cannot contain ${name}.`)).toBeVisible();
+});
+
+test.each<[Language, number | undefined, string]>([
+  ['en', 1, 'This text is too long. The limit is 1 character.'],
+  ['en', 5000, 'This text is too long. The limit is 5,000 characters.'],
+  ['en', undefined, 'This text is too long.'],
+  ['ar', 40, 'هذا النص أطول من المسموح. الحد الأقصى: 40 حرفًا.'],
+  ['ar', 5000, 'هذا النص أطول من المسموح. الحد الأقصى: 5,000 حرف.'],
+])('a text that is too long has a message in %s with the limit %s', (language, limit, text) => {
+  localStorage.setItem('language', language);
+  show(<TextField label="Entry" name="entry" error="tooLong" limit={limit} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('an error that is about no character has its own message', () => {

@@ -20,6 +20,7 @@ test.each([
   ['شركةالأنظمة', 'has ة or ى within a word'],
   ['إلىالبحر', 'has ة or ى within a word'],
   ['شكراً', 'has the tanwin after its alif (اً)'],
+  ['عُدِّل', 'has a kasra on its shadda'],
   ['السيادة و الأمن', 'has a space after the conjunction و'],
 ])('«%s» %s', (text, problem) => {
   expect(problems(text)).toEqual([problem]);

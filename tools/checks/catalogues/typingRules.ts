@@ -52,6 +52,11 @@ const slips: readonly Slip[] = [
     advice: 'Write ًا, as everywhere on the site',
   },
   {
+    pattern: /\u0651\u0650|\u0650\u0651/,
+    problem: 'has a kasra on its shadda',
+    advice: 'Remove the kasra; the damma of غُيّر already shows the passive',
+  },
+  {
     pattern: /(?<!\p{L})و(?=\s)/u,
     problem: 'has a space after the conjunction و',
     advice: 'Write it together with the next word',

@@ -34,15 +34,12 @@ test('a missing path in the code of a document is found, in a folder of the repo
   ).toEqual(['docs/gone.ts does not exist']);
 });
 
-test.each([
-  'specification, section 4',
-  'see `faults.md`',
-  'decisions.md',
-  'docs/decisions/0003',
-  '(glossary)',
-])('«%s» in code is found', (text) => {
-  expect(problems('a.ts', `// ${text}`)).toEqual([expect.stringContaining('is no path')]);
-});
+test.each(['specification, section 4', 'decisions.md', 'docs/decisions/0003', '(glossary)'])(
+  '«%s» in code is found',
+  (text) => {
+    expect(problems('a.ts', `// ${text}`)).toEqual([expect.stringContaining('is no path')]);
+  },
+);
 
 test('every citation in the repository resolves', () => {
   const readIfFile = (file: string) => {

@@ -24,7 +24,7 @@ const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
 const codePath = /`(\w[\w.-]*\/[\w.@/-]+)`/g;
 /** Matches references that no check can resolve. */
 const unresolvable =
-  /\bspecification, section \d|(?<!docs\/)\bfaults\.md|(?<!product-)\bdecisions\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
+  /\bspecification, section \d|(?<!product-)\bdecisions\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
 
 function getProblem(target: string, read: ReadFile): string | undefined {
   const [file = '', anchor] = target.split('#');

@@ -14,6 +14,25 @@ test('no file is longer than 400 lines', () => {
   expect(long).toEqual([]);
 });
 
+/** The maximum number of characters of a line of a document. */
+const widest = 160;
+
+test('no line of a document is too long to be reviewed', () => {
+  const long = versionedTexts()
+    .filter((file) => file.endsWith('.md'))
+    // The specification's text is fixed, changelogs and surfaces are read by programs, and the runbook has as many lines as it may.
+    .filter((file) => !/(?:specification|CHANGELOG|runbook|\.api)\.md$/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .replaceAll(/^```[\s\S]*?^```$/gm, '')
+        .split('\n')
+        // Rows of tables, quoted titles of tests and exceptions of a requirement cannot be divided.
+        .filter((line) => line.length > widest && !/^\||` › |_Exception:_/.test(line))
+        .map((line) => `${file}: ${line.slice(0, 60)}…`),
+    );
+  expect(long).toEqual([]);
+});
+
 test('git ignores no source file', () => {
   const ignored = ignoredFiles(
     '{platform/{contracts,api-client,forms,release-check,test-kit,lint,create},shared-ui,shell,mf-*,server,examples,tools/checks,e2e}/**/*',

@@ -34,7 +34,7 @@ async function operate(
     assert.match(created, /Created the admin account "mariam"/);
   });
 
-  await context.test('npm run account:reset prints a one-time password', async () => {
+  await context.test('npm run account:reset prints a temporary password', async () => {
     assert.match(
       await succeed('npm run account:reset -- mariam'),
       /of "mariam", valid until .+: \S+/,

@@ -164,7 +164,9 @@ test('a position that was closed before sending is an error of the position fiel
     errors: [{ field: 'position', error: 'closed' }],
   });
   const position = screen.getByLabelText('Position of interest');
-  expect(position).toHaveAccessibleDescription('This position is no longer open to applications.');
+  expect(position).toHaveAccessibleDescription(
+    'This position is no longer open to applications. Please choose another one.',
+  );
   expect(position).toHaveFocus();
   expectTypedText();
 });

@@ -64,11 +64,11 @@ test.each([
     createFile('cv.pdf.exe', 1000),
     'Please choose a PDF, DOC or DOCX file.',
   ],
-  ['an empty file', createFile('cv.pdf', 0), 'The file is empty.'],
+  ['an empty file', createFile('cv.pdf', 0), 'The file is empty. Please choose another one.'],
   [
     'a file that is too large',
     createFile('cv.pdf', cvMaxBytes + 1),
-    'The file is larger than 10 MB.',
+    'The file is larger than 10 MB. Please choose a smaller one.',
   ],
 ])('%s is rejected as soon as it is chosen', async (_, file, reason) => {
   await renderCareers();

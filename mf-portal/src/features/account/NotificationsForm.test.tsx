@@ -24,7 +24,10 @@ test('the address and the time for each kind of notice are stored, with the lang
   await open();
   const user = userEvent.setup();
   await user.type(await address(), 'saif@staff.example');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Something has arrived' }), 'now');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'New message or application' }),
+    'now',
+  );
   const stored = { email: 'saif@staff.example', language: 'en', arrival: 'now' };
   const settings = {
     ...stored,

@@ -38,7 +38,7 @@ test('a new password is sent with the current one; the new session is stored and
 
 test('a password that is too short is not sent', async () => {
   await change('old secret', 'short');
-  await waitFor(() => expect(wanted()).toHaveAccessibleDescription(/This is too short\./));
+  await waitFor(() => expect(wanted()).toHaveAccessibleDescription(/This password is too short\./));
   expect(wanted()).toHaveFocus();
   expect(server.callsTo('POST', api.ownAccount.changePassword.path)).toEqual([]);
 });

@@ -158,7 +158,11 @@ test('all sessions of an account are ended', async () => {
 
 test.each([
   ['own-account', 409, 'You cannot do this to your own account. Please ask another administrator.'],
-  ['forbidden', 403, 'Your account does not have permission to do this.'],
+  [
+    'forbidden',
+    403,
+    'Your account does not have permission to do this. Please ask an administrator.',
+  ],
   ['not-found', 404, 'This entry no longer exists.'],
 ])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
   server.refuse('PATCH', buildPath(api.accounts.change, { id: sara.id }), status, code);
@@ -176,7 +180,9 @@ test('a reset shows the temporary password after the dialog is closed, and the f
   await show();
   await press(/^Reset password: /);
   const dialog = await openDialog(/Reset the password of .*sara/);
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /second factor too/ }));
+  await userEvent.click(
+    within(dialog).getByRole('checkbox', { name: /turn off the second factor/ }),
+  );
   await confirm(dialog, 'Reset password');
   const shown = await openDialog(/Temporary password for .*sara/);
   expect(server.callsTo('POST', buildPath(api.accounts.reset, { id: sara.id }))[0]?.body).toEqual({

@@ -27,7 +27,7 @@ const show = (language: Language = 'en') => renderPortal('/employee-dashboard/ac
 
 test.each<[Language, RegExp]>([
   ['en', /Hiring managerElectronics and Programming/],
-  ['ar', /مدير توظيفالإلكترونيات والبرمجة/],
+  ['ar', /مدير القسم الطالبالإلكترونيات والبرمجة/],
 ])('the table shows the departments of a hiring manager, in %s', async (language, text) => {
   await show(language);
   expect(plainText(await screen.findByRole('row', { name: /^Huda/ }))).toMatch(text);

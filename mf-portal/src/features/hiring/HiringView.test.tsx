@@ -68,7 +68,9 @@ test('an entry is renamed; a text that another entry has is refused before it is
   const { section, sent } = await start();
   await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
   await save('الطيران', 'electronics ');
-  expect(await screen.findByText('This is already in use.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This is already in use. Please choose another.'),
+  ).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await save('الطيران', 'Flight tests');
   await screen.findByText('Saved');

@@ -172,7 +172,7 @@ test('a template is edited in the applicant’s language, and its default is res
   const question = await openDialog('Restore the default text?');
   expect(server.callsTo('DELETE', path)).toEqual([]);
   await confirm(question, 'Restore the default');
-  expect(await screen.findByText('The default text is back')).toBeInTheDocument();
+  expect(await screen.findByText('The default text was restored')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('rejected en');
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
 });

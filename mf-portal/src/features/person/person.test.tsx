@@ -90,7 +90,7 @@ test.each<[Language, string, string[]]>([
     'en',
     'Timeline',
     [
-      'Answer by email',
+      'Answer received by email',
       'Status changed from Screening to Rejected',
       'Tags added: Radar and RF',
       'Rated 4 of 5',
@@ -98,7 +98,7 @@ test.each<[Language, string, string[]]>([
       'Internal note',
       'Acknowledgement by email',
       `Interview changed: ${formatSlot('en', startsAt, 45)} (Gulf time)`,
-      'Scorecard given',
+      'Scorecard submitted',
       'Message received',
     ],
   ],

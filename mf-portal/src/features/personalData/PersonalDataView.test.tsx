@@ -173,7 +173,7 @@ test('an erasure shows what goes and what stays, needs a reason, and can answer 
   expect(server.callsTo('POST', erasePath).map(({ body }) => body)).toEqual([
     { reason: 'Requested by letter', request: request().id },
   ]);
-  expect(await screen.findByText('Nothing is stored of this person any more.')).toBeVisible();
+  expect(await screen.findByText('Nothing is stored about this person any more.')).toBeVisible();
 });
 
 test('a held record prevents the erasure, and is named', async () => {

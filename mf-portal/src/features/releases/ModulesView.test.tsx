@@ -35,7 +35,7 @@ test('a failing live release is marked, with the time and reason of the incident
 });
 
 test.each<[Language, RegExp]>([
-  ['en', /build and release it again/],
+  ['en', /rebuild and release it/],
   ['ar', /إعادة بنائها وإصدارها/],
 ])(
   'a module whose rendered pages do not fit the shell is marked, in %s',

@@ -230,6 +230,8 @@ test('a release that the release check refuses is shown with the findings', asyn
   server.answer('POST', api.modules.change.path, { ...refusal, findings: [refusedUse] }, 422);
   await confirm(dialog, 'Make live');
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('The release was refused. The findings give the reasons.');
+  expect(alert).toHaveTextContent(
+    'The release was refused. See the check results for the reasons.',
+  );
   expect(within(alert).getByRole('listitem')).toHaveTextContent(refusedUse.text);
 });

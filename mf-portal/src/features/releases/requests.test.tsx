@@ -18,7 +18,7 @@ test.each([
   const server = registryServer(waiting());
   await showModules();
   const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
-  expect(plainText(panel)).toContain('1.3.0 is to go live for all visitors; requested by noura');
+  expect(plainText(panel)).toContain('noura asks to make 1.3.0 live for all visitors');
   await userEvent.click(within(panel).getByRole('button', { name: button }));
   const dialog = await openDialog(new RegExp(`^${button} `));
   server.answer('POST', path, { snapshot: 4, changed: approve, change: change() });
@@ -38,7 +38,7 @@ test('the user who requested a change cannot approve it, and sees the reason', a
   const server = registryServer(waiting(0.1));
   await showModules();
   const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
-  expect(plainText(panel)).toContain('1.3.0 is to be served to 10% of visits;');
+  expect(plainText(panel)).toContain('asks to serve 1.3.0 to 10% of visits');
   await userEvent.click(within(panel).getByRole('button', { name: 'Approve' }));
   const dialog = await openDialog(/^Approve /);
   const findings = [{ kind: 'policy', level: 'refused', text }];

@@ -84,13 +84,13 @@ test.each<[Language, string[], RegExp, RegExp]>([
     'en',
     ['Data', 'Within 7 days', 'Within 30 days', 'Within 90 days'],
     /^Annika Brandt.*Archived, since 20 Nov 2024.*Messages.*27 Nov 2026/,
-    /12 of the messages, 3 of the applications.*first of each kind/,
+    /12 messages and 3 applications\. Only the first 50 of each are shown/,
   ],
   [
     'ar',
     ['البيانات', 'خلال 7 أيام', 'خلال 30 يومًا', 'خلال 90 يومًا'],
     /^Annika Brandt.*حفظ في الأرشيف منذ 20 نوفمبر 2024.*الرسائل.*27 نوفمبر 2026/,
-    /12 من الرسائل و3 من طلبات التوظيف/,
+    /12 رسالة و3 طلبات توظيف/,
   ],
 ])('due records and the bin are shown in %s', async (language, heads, row, count) => {
   const binned: Retention['binned'] = [
@@ -169,7 +169,7 @@ test.each<[Language, string[], RegExp[]]>([
 test('an empty bin shows a notice with an explanation of how to restore records', async () => {
   await open();
   expect(await screen.findByText('Nothing waits in the bin.')).toBeVisible();
-  expect(screen.getByText(/seven days before it is deleted; reopening it/)).toBeVisible();
+  expect(screen.getByText(/To take an entry out, reopen it/)).toBeVisible();
 });
 
 test('the audit log links to the retention periods', async () => {

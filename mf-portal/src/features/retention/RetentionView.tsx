@@ -1,6 +1,6 @@
 import type { Retention, BinnedRecord } from '@sumut/contracts/portal/retention';
 import { useFormat } from '@sumut/shared-ui';
-import { retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
+import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -20,17 +20,18 @@ import { useStatusText } from '../../records/statuses.ts';
 /** Table of the records in the bin, with the time of their deletion and links to the records, where they can be restored. */
 function Bin({ retention: { bin, binned } }: { retention: Retention }) {
   const t = useText();
-  const format = useFormat();
   if (binned.length === 0) return <p>{t('bin.empty')}</p>;
   const headings = [t('bin.record'), t('due.kind'), t('bin.deleted')];
   return (
     <>
       <p>
         {t('bin.count', {
-          messages: format.number(bin.messages),
-          applications: format.number(bin.applications),
+          messages: t('bin.messages', { count: bin.messages }),
+          applications: t('bin.applications', { count: bin.applications }),
         })}{' '}
-        {binned.length < bin.messages + bin.applications && <span>{t('bin.more')}</span>}
+        {binned.length < bin.messages + bin.applications && (
+          <span>{t('bin.more', { number: binPage })}</span>
+        )}
       </p>
       <Table headings={headings}>
         <tbody>

@@ -53,7 +53,7 @@ describe.each<[string, () => Promise<unknown>]>([
     await notice();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
     expect(row()).toBeNull();
-    expect(screen.getByText(/Noura Salem.* is now signed in in this browser/)).toBeVisible();
+    expect(screen.getByText(/This browser is now signed in as .*Noura Salem/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Continue as .*Noura Salem/ })).toHaveAttribute(
       'href',
       '/employee-dashboard',

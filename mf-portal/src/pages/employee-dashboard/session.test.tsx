@@ -153,7 +153,7 @@ test('signing out everywhere needs confirmation', async () => {
   const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
   if (inMenu) await userEvent.click(inMenu);
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-  expect(dialog).toHaveTextContent('on this device and on every other.');
+  expect(dialog).toHaveTextContent('on this device and on all others.');
   expect(server.callsTo('DELETE', api.ownAccount.sessions.path)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(url()).toBe('/employee-login'));

@@ -80,7 +80,7 @@ test('a site without passkeys shows an explanation', async () => {
   await renderPortal('/employee-login');
   await press(en.submit);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Passkeys are not available at this address.',
+    'Passkeys are not available at this address. Please open the site at its usual address.',
   );
 });
 

@@ -76,7 +76,7 @@ test('the filter "Spam" shows spam; an open record has a notice and a button to 
     expect(server.callsTo('GET', api.messages.list.path + query).length).toBeGreaterThan(0),
   );
   expect(screen.getByRole('button', { name: 'Spam' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByText(/^Marked as spam: lists/)).toBeVisible();
+  expect(await screen.findByText(/^Marked as spam: this entry is left out of lists/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not spam' }));
   expect(await screen.findByText(/^The entry from .*Annika X.* is no longer spam$/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ export const addCanary: AddCommand = (program, run) =>
     .command('canary')
     .summary('serve a stored release to a percentage of visits')
     .description(
-      'Serves a stored release to a percentage of visits, alongside the live release. The site stops a canary by itself when it performs clearly worse than the live release.',
+      'Serves a stored release to a percentage of visits, alongside the live release. The site stops a canary automatically when it performs clearly worse than the live release.',
     )
     .argument('<module@version>', 'release to serve; with --stop, the module name')
     .argument('[percent]', `percentage of visits, at most ${canaryLimits.share * 100}`)

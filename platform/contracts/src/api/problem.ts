@@ -11,6 +11,8 @@ export const fieldProblemSchema = z.object({
   error: z.enum(fieldErrors),
   /** With `email`, `phone` and `characters`: the character that is refused, if there is one. */
   character: z.optional(z.string()),
+  /** With `tooLong`: the limit in UTF-16 units, if the field is a text. */
+  limit: z.optional(z.int()),
 });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 

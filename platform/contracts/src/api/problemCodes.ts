@@ -37,7 +37,7 @@ export const problemCodes = [
   /** The sender shows the data of another account than the one that is signed in (`accountHeader`). */
   'other-account',
   'forbidden',
-  /** The user signed in with a one-time secret and has to set a password first. */
+  /** The user signed in with a temporary password and has to set a password first. */
   'password-change-required',
   /** The account lacks the required second factor, which has to be set up first. */
   'enrolment-required',

@@ -1,4 +1,10 @@
-import { getFieldError, getRefusedCharacter, withCharacter } from './fieldErrors.ts';
+import {
+  getFieldError,
+  getLimit,
+  getRefusedCharacter,
+  withCharacter,
+  withLimit,
+} from './fieldErrors.ts';
 
 test('an error message of a schema is the key of its text', () => {
   expect(getFieldError({ message: 'tooLong' })).toBe('tooLong');
@@ -20,6 +26,14 @@ test('a message contains the refused character after its key, which may be a spa
     expect(getFieldError({ message })).toBe('email');
     expect(getRefusedCharacter({ message })).toBe(character);
   }
+});
+
+test('the message of a text that is too long contains its limit', () => {
+  const message = withLimit(5000);
+  expect(getFieldError({ message })).toBe('tooLong');
+  expect(getLimit({ message })).toBe(5000);
+  expect(getLimit({ message: 'tooLong' })).toBeUndefined();
+  expect(getLimit({ message: 'characters 5' })).toBeUndefined();
 });
 
 test('an error without a refused character has none', () => {

@@ -56,19 +56,22 @@ export type FieldError = (typeof fieldErrors)[number];
 export const characterErrors = ['email', 'phone', 'characters'] as const satisfies FieldError[];
 export type CharacterError = (typeof characterErrors)[number];
 
-/** The message of a schema's issue: an error key, or an error key with the refused character. */
-export type FieldErrorMessage = FieldError | `${CharacterError} ${string}`;
+/** The message of a schema's issue: an error key, or an error key with the refused character or the limit. */
+export type FieldErrorMessage = FieldError | `${CharacterError} ${string}` | `tooLong ${number}`;
 
 /** Returns the message of an issue that is about one character. */
 export const withCharacter = <Error extends CharacterError>(error: Error, character: string) =>
   `${error} ${character}` as const;
 
-const splitMessage = (message: string): { key: string; character?: string } => {
+/** Returns the message of the issue of a text that has more than `limit` UTF-16 units. */
+export const withLimit = (limit: number) => `tooLong ${limit}` as const;
+
+const splitMessage = (message: string): { key: string; character?: string; limit?: number } => {
   const at = message.indexOf(' ');
   const key = message.slice(0, at);
-  return characterErrors.some((one) => one === key)
-    ? { key, character: message.slice(at + 1) }
-    : { key: message };
+  const detail = message.slice(at + 1);
+  if (key === 'tooLong') return { key, limit: Number(detail) };
+  return characterErrors.some((one) => one === key) ? { key, character: detail } : { key: message };
 };
 
 /** Returns the error key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
@@ -81,3 +84,7 @@ export const getFieldError = (error: { message?: string } | undefined): FieldErr
 /** Returns the refused character in a form library's error; undefined if the error is not about one character. */
 export const getRefusedCharacter = (error: { message?: string } | undefined): string | undefined =>
   splitMessage(error?.message ?? '').character;
+
+/** Returns the limit in the error of a text that is too long; undefined if the error does not name it. */
+export const getLimit = (error: { message?: string } | undefined): number | undefined =>
+  splitMessage(error?.message ?? '').limit;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withLimit } from './fieldErrors.ts';
 import { line } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
@@ -10,7 +11,10 @@ export const loginSchema = z.strictObject({
   username: line(textLimits.username),
   password: z
     .string('required')
-    .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(textLimits.password, withLimit(textLimits.password)),
+    ),
   /** The second factor, sent only after the problem `second-factor-required`. Not specified. */
   code: z.optional(codeSchema),
 });

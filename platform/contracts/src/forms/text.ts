@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findLost, normaliseLine, normaliseText } from '../lines/characters.ts';
 import { findEmailFault, normaliseEmail } from '../lines/email.ts';
 import { findPhoneFault, normalisePhone } from '../lines/phone.ts';
-import { type FieldErrorMessage, withCharacter } from './fieldErrors.ts';
+import { type FieldErrorMessage, withCharacter, withLimit } from './fieldErrors.ts';
 import { textLimits } from './textLimits.ts';
 
 type Minimum = 0 | 1;
@@ -22,7 +22,7 @@ export const typed = ({ max, min = 1, normalise, findFault }: TypedRules) =>
   z.string('required').check(
     z.overwrite(normalise),
     z.minLength(min, 'required'),
-    z.maxLength(max, 'tooLong'),
+    z.maxLength(max, withLimit(max)),
     z.check<string>(({ value, issues }) => {
       const message = value === '' || value.length > max ? undefined : findFault(value);
       if (message !== undefined) issues.push({ code: 'custom', message, input: value });
@@ -44,7 +44,7 @@ export const text = (max: number, min: Minimum = 1) =>
 
 /** Creates the schema of a search or filter, which is normalised like the stored lines that it is compared with. */
 export const filterText = (max: number) =>
-  z.string().check(z.overwrite(normaliseLine), z.maxLength(max, 'tooLong'));
+  z.string().check(z.overwrite(normaliseLine), z.maxLength(max, withLimit(max)));
 
 const emailOf = (min: Minimum) =>
   typed({ max: textLimits.email, min, normalise: normaliseEmail, findFault: findEmailFault });

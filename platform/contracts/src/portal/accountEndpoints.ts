@@ -17,7 +17,7 @@ const params = z.object({ id: z.uuid() });
 export const accountEndpoints = {
   /** Returns all accounts, sorted by username. */
   list: get(path, { permission, response: accountListSchema }),
-  /** Creates an account. No other response contains its one-time secret. */
+  /** Creates an account. No other response contains its temporary password. */
   create: post(path, {
     permission,
     body: newAccountSchema,
@@ -31,7 +31,7 @@ export const accountEndpoints = {
     body: accountChangeSchema,
     response: portalAccountSchema,
   }),
-  /** Replaces the password of an account with a one-time secret and ends all its sessions. */
+  /** Replaces the password of an account with a temporary password and ends all its sessions. */
   reset: post(`${path}/:id/reset`, {
     permission,
     params,

@@ -21,7 +21,7 @@ export const portalAccountSchema = z.object({
   createdAt: z.number(),
   /** The last sign-in, in milliseconds since the epoch; null if the user never signed in. */
   lastSignInAt: z.nullable(z.number()),
-  /** When the one-time secret expires, in milliseconds since the epoch; null if the user has set a password. */
+  /** When the temporary password expires, in milliseconds since the epoch; null if the user has set a password. */
   secretUntil: z.nullable(z.number()),
   /** Until when attempts are refused after wrong passwords or codes, in milliseconds since the epoch; else null. A reset ends the wait. */
   lockedUntil: z.nullable(z.number()),
@@ -82,7 +82,7 @@ export const newAccountSchema = z
   );
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** Response for a new or reset account, with the one-time secret. No other response contains the secret. */
+/** Response for a new or reset account, with the temporary password. No other response contains the secret. */
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 

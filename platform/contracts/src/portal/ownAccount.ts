@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withLimit } from '../forms/fieldErrors.ts';
 import { codeSchema, loginResponseSchema, userSchema } from '../forms/login.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { passwordMin } from './accountLimits.ts';
@@ -6,7 +7,7 @@ import { passwordMin } from './accountLimits.ts';
 /** Response of every call that creates or reads a session. */
 export const sessionSchema = z.object({
   ...loginResponseSchema.shape,
-  /** Whether the user signed in with a one-time secret and has to set a password before anything else. */
+  /** Whether the user signed in with a temporary password and has to set a password before anything else. */
   mustChangePassword: z.boolean(),
   /** Whether the account lacks a required second factor. Then only its enrolment is available. */
   mustEnrol: z.boolean(),
@@ -65,15 +66,21 @@ export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 /** An existing password, to which the rules for new passwords do not apply. */
 const knownPassword = z
   .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong'));
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(textLimits.password, withLimit(textLimits.password)),
+  );
 
 /** A change of the user's password. The server also rejects new passwords as `guessable` or `unchanged`. */
 export const passwordChangeSchema = z.strictObject({
-  /** The current password or the one-time secret. */
+  /** The current password or the temporary password. */
   currentPassword: knownPassword,
   newPassword: z
     .string('required')
-    .check(z.minLength(passwordMin, 'tooShort'), z.maxLength(textLimits.password, 'tooLong')),
+    .check(
+      z.minLength(passwordMin, 'tooShort'),
+      z.maxLength(textLimits.password, withLimit(textLimits.password)),
+    ),
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 

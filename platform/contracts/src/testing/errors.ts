@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** Returns the errors of a value by the path of the field, with `''` for the value itself; empty for a valid value. */
+/** Returns the errors of a value by the path of the field, with `''` for the value itself and without limits; empty for a valid value. */
 export const getErrors = (schema: z.ZodMiniType, value: unknown): Record<string, string> =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
-      message,
+      message.replace(/^(tooLong) \d+$/, '$1'),
     ]),
   );
 

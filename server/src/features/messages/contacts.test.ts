@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { problemSchema } from '@sumut/contracts/api/problem';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { withKey, type Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
@@ -40,6 +41,13 @@ test('a message is stored unchanged', async (context) => {
     status: row.status,
   };
   assert.deepEqual(kept, { ...contact, id, status: 'new' });
+});
+
+test('a text that is too long is refused with its limit', async (context) => {
+  const { send } = await start(context);
+  const answer = await send({ ...contact, message: 'x'.repeat(textLimits.message + 1) });
+  const { errors } = problemSchema.parse(await answer.json());
+  assert.deepEqual(errors, [{ field: 'message', error: 'tooLong', limit: textLimits.message }]);
 });
 
 test('each refused field is named with its reason, and nothing is stored', async (context) => {

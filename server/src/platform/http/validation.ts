@@ -4,6 +4,7 @@ import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
   fieldErrors,
   getFieldError,
+  getLimit,
   getRefusedCharacter,
   type FieldError,
 } from '@sumut/contracts/forms/fieldErrors';
@@ -37,15 +38,22 @@ const fieldName = (path: Path): string => path.map(String).join('.').slice(0, fi
 /** The refused fields of `input` with one error per field, in the format of problem bodies. */
 export function fieldProblems(issues: readonly core.$ZodIssue[], input: unknown): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
-  const add = (field: string, error: FieldError, character?: string) => {
+  const add = (field: string, error: FieldError, issue?: core.$ZodIssue) => {
     if (byField.has(field) || byField.size >= errorLimit) return;
-    byField.set(field, { field, error, ...(character !== undefined && { character }) });
+    const character = getRefusedCharacter(issue);
+    const limit = getLimit(issue);
+    byField.set(field, {
+      field,
+      error,
+      ...(character !== undefined && { character }),
+      ...(limit !== undefined && { limit }),
+    });
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       issue.keys.forEach((key) => add(fieldName([...issue.path, key]), 'unknownField'));
     } else {
-      add(fieldName(issue.path), errorKey(issue, input), getRefusedCharacter(issue));
+      add(fieldName(issue.path), errorKey(issue, input), issue);
     }
   }
   return [...byField.values()];

@@ -9,7 +9,7 @@ export interface Account extends User {
   id: string;
   /** Ids of the departments whose applications the account may read; empty for a role that may read all. */
   departments: readonly string[];
-  /** Whether the password is still the one-time secret from an admin. */
+  /** Whether the password is still the temporary password from an admin. */
   hasInitialSecret: boolean;
   /** Whether an authenticator app is set up, with recovery codes. */
   hasAuthenticator: boolean;
@@ -34,14 +34,14 @@ export const hasSecondFactor = ({
 export interface Credentials extends Account {
   passwordHash: string;
   disabled: boolean;
-  /** Whether the account is enabled and its one-time secret, if any, has not expired. */
+  /** Whether the account is enabled and its temporary password, if any, has not expired. */
   mayEnter: boolean;
 }
 
 export interface AccountToStore extends User {
   passwordHash: string;
   departments?: readonly string[] | undefined;
-  /** When a one-time secret expires. */
+  /** When a temporary password expires. */
   initialUntil?: number;
   /** The person at the identity provider whose account this is. */
   identity?: Identity;
@@ -184,7 +184,7 @@ export async function setIdentity(db: Db, id: string, identity: Identity | null)
     .execute();
 }
 
-/** Sets an account's password: one that its owner has chosen, or a one-time secret that expires. */
+/** Sets an account's password: one that its owner has chosen, or a temporary password that expires. */
 export async function setPassword(
   db: Db,
   id: string,

@@ -126,5 +126,7 @@ test('the gate shows a notice when it closes because its session has ended', asy
   localStorage.clear();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await advance(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('Access has ended.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Access has ended. Enter the password to continue.',
+  );
 });

@@ -105,7 +105,7 @@ test('a wrong password is shown at its field, and another refusal by the server 
   server.refuse('POST', api.passkeys.start.path, 409, 'passkeys-off');
   await confirm(dialog, en.passkeys.add.confirm);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'Passkeys are not available at this address.',
+    'Passkeys are not available at this address. Please open the site at its usual address.',
   );
 });
 

@@ -147,9 +147,9 @@ test('a dialog shows errors at the field and as text, and stays open', async () 
 test('an empty dialog sends nothing', async () => {
   on();
   await renderPortal(view);
-  await press('New recovery codes');
+  await press('Create new codes');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
   expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
   expect(server.callsTo('POST', api.ownAccount.renewRecoveryCodes.path)).toEqual([]);
 });
@@ -159,8 +159,8 @@ test('new recovery codes are shown once, with the focus on their heading', async
   server.answer('POST', api.ownAccount.renewRecoveryCodes.path, { recoveryCodes: codes });
   await renderPortal(view);
   expect(await screen.findByText('1 recovery code left')).toBeVisible();
-  await press('New recovery codes');
-  await giveBoth('Create new recovery codes?', 'New recovery codes');
+  await press('Create new codes');
+  await giveBoth('Create new recovery codes?', 'Create new codes');
   expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
   on(10);
   await press('I have saved them');

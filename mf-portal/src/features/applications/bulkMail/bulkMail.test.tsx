@@ -125,7 +125,9 @@ test('all applicants are mailed the edited template of their stage in their lang
   const results = [omar, jane].map(({ id }) => ({ id, version: 3, problem: null }));
   server.answer('POST', back, { results });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 emails were taken back')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 emails were cancelled before they were sent'),
+  ).toBeInTheDocument();
   expect(server.callsTo('POST', back).map((call) => call.body)).toEqual([
     { replies: [omar, jane].map(({ id }) => ({ id, reply: `reply of ${id}` })) },
   ]);
@@ -135,7 +137,7 @@ test('all applicants are mailed the edited template of their stage in their lang
   expect(textIn('Text in English').getByRole('textbox', { name: 'Text' })).toHaveValue(
     'To {{name}}, interview On Monday?',
   );
-  await user.click(screen.getByRole('button', { name: 'Begin with the template again' }));
+  await user.click(screen.getByRole('button', { name: 'Start again from the template' }));
   expect(textIn('Text in English').getByRole('textbox', { name: 'Text' })).toHaveValue(
     'To {{name}}, interview',
   );
@@ -185,7 +187,7 @@ test('applicants who had the template or whose mail was refused are named and le
   ]);
   const { user, dialog } = await open();
   const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
-  expect(box(/عمر.*Has received this template already/)).not.toBeChecked();
+  expect(box(/عمر.*Has already received this template/)).not.toBeChecked();
   expect(box(/Jane.*The last email was not delivered/)).not.toBeChecked();
   expect(screen.queryByRole('region', { name: /Text in/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: /Send/ }));
@@ -218,7 +220,7 @@ test('applicants to whom nothing was sent are named with the reason, and stay se
   server.answer('POST', path, { results: [failed, result(jane.id)] });
   await user.click(dialog.getByRole('button', { name: 'Send to 2 applicants' }));
   const warning = await screen.findByRole('alert');
-  expect(warning).toHaveTextContent('1 applicant was not written to');
+  expect(warning).toHaveTextContent('1 applicant was not emailed');
   expect(warning).toHaveTextContent(
     'Changed by a colleague in the meantime: \u2068عمر الكعبي\u2069.',
   );
@@ -256,7 +258,7 @@ test('mails that can no longer be taken back are named', async () => {
   const results = [{ id: omar.id, version: 3, problem: null }, late];
   server.answer('POST', api.applications.revokeReplies.path, { results });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const warning = await screen.findByText('1 email could not be taken back');
+  const warning = await screen.findByText('1 email could not be cancelled');
   expect(warning.closest('[role=alert]')).toHaveTextContent('Jane Doe');
 });
 

@@ -142,7 +142,7 @@ describe('a candidate without CV and address', () => {
     expect(screen.getByText('Consent given')).toBeVisible();
     expect(screen.queryByText('Cover letter')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Download the CV/ })).not.toBeInTheDocument();
-    expect(await screen.findByText(/this applicant cannot be written to/)).toBeVisible();
+    expect(await screen.findByText(/so they cannot be emailed from the portal/)).toBeVisible();
   });
 
   test('can have details corrected; the input stays when a colleague has changed the application first', async () => {

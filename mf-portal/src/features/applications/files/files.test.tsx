@@ -86,7 +86,7 @@ test('a file is added with progress, and the form stays for the next one', async
 
 test.each([
   ['program.exe', 'x', /PDF, DOC, DOCX, PNG or JPEG file/],
-  ['empty.pdf', '', 'The file is empty.'],
+  ['empty.pdf', '', 'The file is empty. Please choose another one.'],
 ] as const)('%s is refused before it is sent', async (name, content, error) => {
   const uploads = fakeUploads();
   const section = await open();

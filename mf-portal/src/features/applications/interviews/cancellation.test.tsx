@@ -49,9 +49,9 @@ test('the error for missing interviewers describes their group', async () => {
   interviewServer([]);
   await open();
   const section = within(await screen.findByRole('region', { name: 'Interviews' }));
-  await userEvent.click(await section.findByRole('button', { name: 'Plan an interview' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Schedule an interview' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Plan and send' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule and send' }));
   await dialog.findAllByText('Please fill in this field.');
   expect(dialog.getByRole('group', { name: 'Interviewers' })).toHaveAccessibleDescription(
     /Please fill in this field\./,

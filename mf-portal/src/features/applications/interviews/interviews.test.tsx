@@ -19,7 +19,7 @@ const set = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const plan = async () => {
   await userEvent.click(
-    await (await section()).findByRole('button', { name: 'Plan an interview' }),
+    await (await section()).findByRole('button', { name: 'Schedule an interview' }),
   );
   return within(await screen.findByRole('dialog'));
 };
@@ -42,8 +42,8 @@ test('an interview is planned in Gulf time, with its interviewers and the mail, 
   const planned = anInterview({ times: [midnight], startsAt: midnight });
   server.answer('POST', paths.list, theInterviews([planned], { version: 3 }), 201);
   server.answer('GET', paths.list, theInterviews([planned], { version: 3 }));
-  await user.click(dialog.getByRole('button', { name: 'Plan and send' }));
-  expect(await screen.findByText('The interview is planned')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Schedule and send' }));
+  expect(await screen.findByText('The interview is scheduled')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.list).map(({ body }) => body)).toEqual([
     {
       kind: 'video',
@@ -61,7 +61,7 @@ test('an interview is planned in Gulf time, with its interviewers and the mail, 
   server.answer('POST', paths.revoke, theInterviews([], { version: 4 }));
   server.answer('GET', paths.list, theInterviews([], { version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('No interview is planned yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No interview is scheduled yet.')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.revoke)[0]?.body).toEqual({ version: 1 });
   const again = await plan();
   expect(again.getByText(/What you had entered was restored/)).toBeInTheDocument();
@@ -81,8 +81,8 @@ test('the template follows the number of times unless the mail was edited, and m
   await user.click(dialog.getByRole('button', { name: 'Add another time' }));
   expect(dialog.getByLabelText('Subject')).toHaveValue('invitation: {{position}}!');
   await user.type(dialog.getByLabelText(/^Place or link/), 'http://meet.example');
-  await user.click(dialog.getByRole('button', { name: 'Plan and send' }));
-  expect(await dialog.findByText('This entry is not valid.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Schedule and send' }));
+  expect(await dialog.findByText('This entry is not valid. Please check it.')).toBeInTheDocument();
   expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
   expect(server.callsTo('POST', paths.list)).toEqual([]);
 });
@@ -99,8 +99,8 @@ test('the assignee is suggested as an interviewer, and nobody is mailed when the
   expect(dialog.queryByLabelText('Subject')).not.toBeInTheDocument();
   set('Date', '2026-11-29');
   server.answer('POST', paths.list, theInterviews([anInterview()], { mode: 'off' }), 201);
-  await user.click(dialog.getByRole('button', { name: 'Plan' }));
-  await screen.findByText('The interview is planned');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText('The interview is scheduled');
   expect(server.callsTo('POST', paths.list)[0]?.body).toMatchObject({
     mail: null,
     times: [tenInTheGulf],
@@ -120,7 +120,7 @@ test('one of the proposed times is confirmed with one click', async () => {
     name: /^Confirm this time: Monday, 30 November/,
   });
   await userEvent.click(button);
-  expect(await list.findByText('Planned', { selector: 'span' })).toBeInTheDocument();
+  expect(await list.findByText('Scheduled', { selector: 'span' })).toBeInTheDocument();
   expect(server.callsTo('POST', paths.fix)[0]?.body).toEqual({ version: 1, time: times[1] });
   // The clicked button was removed.
   expect(heading()).toHaveFocus();
@@ -174,7 +174,7 @@ test('a failure to load can be retried', async () => {
   expect(await list.findByText('The interviews could not be loaded')).toBeInTheDocument();
   server.answer('GET', paths.list, theInterviews([anInterview()]));
   await userEvent.click(list.getByRole('button', { name: /again/i }));
-  expect(await list.findByText('Planned', { selector: 'span' })).toBeInTheDocument();
+  expect(await list.findByText('Scheduled', { selector: 'span' })).toBeInTheDocument();
   expect(heading()).toHaveFocus();
 });
 

@@ -22,18 +22,18 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
   const { unmount } = await open();
   const user = userEvent.setup();
   expect(
-    await (await cards()).findByText('The scorecards of others appear once you have given yours.'),
+    await (await cards()).findByText('Other scorecards appear once you have submitted yours.'),
   ).toBeInTheDocument();
-  await user.click((await cards()).getByRole('button', { name: 'Give your scorecard' }));
+  await user.click((await cards()).getByRole('button', { name: 'Submit your scorecard' }));
   const choose = async (group: string, option: string) =>
     user.click(within(screen.getByRole('group', { name: group })).getByLabelText(option));
   await choose('Professional skills', '4');
   await user.type(screen.getByLabelText(/^Notes/), 'Calm');
   unmount();
   await open();
-  await user.click(await (await cards()).findByRole('button', { name: 'Give your scorecard' }));
+  await user.click(await (await cards()).findByRole('button', { name: 'Submit your scorecard' }));
   expect(screen.getByLabelText(/^Notes/)).toHaveValue('Calm');
-  await user.click(screen.getByRole('button', { name: 'Give the scorecard' }));
+  await user.click(screen.getByRole('button', { name: 'Submit scorecard' }));
   expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(4);
   for (const group of ['Experience', 'Communication', 'Motivation']) await choose(group, '3');
   await choose('Recommendation', 'Yes');
@@ -43,7 +43,7 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
   ]);
   server.answer('PUT', paths.scorecard, all);
   server.answer('GET', paths.list, all);
-  await user.click(screen.getByRole('button', { name: 'Give the scorecard' }));
+  await user.click(screen.getByRole('button', { name: 'Submit scorecard' }));
   expect(await (await cards()).findByText('Good with radar')).toBeInTheDocument();
   expect(server.callsTo('PUT', paths.scorecard)[0]?.body).toEqual({
     ratings: { skills: 4, experience: 3, communication: 3, motivation: 3 },
@@ -52,7 +52,7 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
     version: 0,
   });
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Give the scorecard' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Submit scorecard' })).not.toBeInTheDocument(),
   );
   expect((await cards()).getByRole('heading', { name: 'Scorecards' })).toHaveFocus();
 });
@@ -81,8 +81,10 @@ test('a user who is not an interviewer has no form, and reads when the scorecard
   const interviewers = begun.interviewers.filter(({ me }) => !me);
   interviewServer([{ ...begun, interviewers, hidden: 'missing' }]);
   await open();
-  expect(await (await cards()).findByText(/once all interviewers have given theirs/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give your scorecard' })).not.toBeInTheDocument();
+  expect(
+    await (await cards()).findByText(/once all interviewers have submitted theirs/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit your scorecard' })).not.toBeInTheDocument();
 });
 
 const mine = (changes: Partial<MyInterview> = {}): MyInterview => ({

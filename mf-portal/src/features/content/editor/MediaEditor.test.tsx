@@ -100,7 +100,7 @@ describe('the file of a resource', () => {
     [
       'too large a file',
       Object.defineProperty(new File(['x'], 'a.zip'), 'size', { value: resourceFileMaxBytes + 1 }),
-      'The file is larger than 25 MB.',
+      'The file is larger than 25 MB. Please choose a smaller one.',
     ],
   ])('%s is refused as soon as it is chosen', async (_, file, reason) => {
     contentServer();

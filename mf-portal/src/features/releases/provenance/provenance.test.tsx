@@ -48,13 +48,13 @@ test('a verified statement shows source, commit and builder, with links, and can
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an unverified statement is marked as the word of the key’s owner, and a repository without HTTPS has no links', async () => {
+test('an unverified statement is marked as resting on the key’s owner, and a repository without HTTPS has no links', async () => {
   const repository = 'ssh://git@git.example/acme/careers';
   await show({ ...stated, repository, modified: true, verified: false });
   const dialog = await openStatement(/^Provenance stated/, /^Provenance of/);
   expect(dialog.getByText(repository)).toBeVisible();
   expect(dialog.queryByRole('link', { name: commit })).not.toBeInTheDocument();
-  expect(dialog.getByText(/is the word of the key’s owner/)).toBeVisible();
+  expect(dialog.getByText(/that rests on the key’s owner/)).toBeVisible();
   expect(dialog.getByText('With changes that are in no commit')).toBeVisible();
 });
 

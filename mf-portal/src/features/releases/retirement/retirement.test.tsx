@@ -137,6 +137,6 @@ test('a request to retire a module shows grace time and redirect', async () => {
   await showModules();
   const panel = await screen.findByRole('region', { name: /is waiting for approval/ });
   expect(plainText(panel)).toContain(
-    'It is to leave the site after 14 days, its routes then lead to /about; requested by noura',
+    'noura asks to take it off the site after 14 days; its routes will then lead to /about',
   );
 });

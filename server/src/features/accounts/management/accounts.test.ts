@@ -37,7 +37,7 @@ test('accounts are listed by name, without secrets', async (context) => {
   assert.deepEqual([created.sessions, created.lastSignInAt, created.disabled], [0, null, false]);
 });
 
-test('after signing in with a one-time secret only the password can be changed', async (context) => {
+test('after signing in with a temporary password only the password can be changed', async (context) => {
   const { server, admin, named } = await startAccountManagement(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const lifetime = (account.secretUntil ?? 0) - Date.now();
@@ -62,7 +62,7 @@ test('after signing in with a one-time secret only the password can be changed',
   );
 });
 
-test('a one-time secret expires', async (context) => {
+test('a temporary password expires', async (context) => {
   const { server, admin } = await startAccountManagement(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const update = server.db.updateTable('accounts').set({ initial_until: Date.now() - 1 });
@@ -176,7 +176,7 @@ test('when admins disable each other concurrently, one stays enabled', async (co
   }
 });
 
-test("a reset creates a one-time secret and ends the person's sessions", async (context) => {
+test("a reset creates a temporary password and ends the person's sessions", async (context) => {
   const { server, admin, named } = await startAccountManagement(context);
   const employee = await signedInAs(server, 'employee');
   await enrol(server, employee, 'employee-demo-2025');

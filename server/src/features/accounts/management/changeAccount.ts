@@ -14,7 +14,7 @@ import { type Account, setPassword } from '../../../shared/accounts/repository.t
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { requireOfferedDepartments } from '../../../shared/content/terms.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
+import type { TemporaryPassword } from '../passwords/typedSecrets.ts';
 import { deletePasskeys } from '../passkeys/repository.ts';
 import { deleteFactor } from '../secondFactor/repository.ts';
 import { findAccount, lockAdmins, type StoredAccount, updateAccount } from './repository.ts';
@@ -122,7 +122,7 @@ export async function changeAccount(
 }
 
 interface Reset {
-  secret: OneTimeSecret;
+  secret: TemporaryPassword;
   removeSecondFactor: boolean;
 }
 
@@ -132,7 +132,7 @@ export async function deleteSecondFactors(db: Db, accountId: string): Promise<bo
   return (await deleteFactor(db, accountId)) || hadPasskeys;
 }
 
-/** Replaces a password by a one-time secret and ends the person's sessions, in a transaction, and audits the reset. */
+/** Replaces a password by a temporary password and ends the person's sessions, in a transaction, and audits the reset. */
 export async function resetAccount(
   db: Db,
   actor: string,

@@ -10,7 +10,7 @@ import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { requireOfferedDepartments } from '../../../shared/content/terms.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { SignInServices } from '../signIn/checkSignIn.ts';
-import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
+import { newTemporaryPassword } from '../passwords/typedSecrets.ts';
 import { changeAccount, resetOtherAccount, getTargetAccount } from './changeAccount.ts';
 import { listAccounts, type StoredAccount } from './repository.ts';
 
@@ -34,7 +34,7 @@ export function managementRoutes(
 
   route(scope, accountEndpoints.create, async (request) => {
     const { username: actor } = signedIn(request).account;
-    const { secret, ...stored } = await newOneTimeSecret();
+    const { secret, ...stored } = await newTemporaryPassword();
     try {
       const account = await db.transaction().execute(async (transaction) => {
         const { departments } = request.body;
@@ -65,7 +65,7 @@ export function managementRoutes(
 
   route(scope, accountEndpoints.reset, async (request) => {
     const manager = { actor: signedIn(request).account, emergencyAccount };
-    const reset = { secret: await newOneTimeSecret(), ...request.body };
+    const reset = { secret: await newTemporaryPassword(), ...request.body };
     const account = await db
       .transaction()
       .execute((transaction) => resetOtherAccount(transaction, manager, request.params.id, reset));

@@ -22,14 +22,14 @@ export const readTypedCode = (text: string): string =>
     .replace(/[IL]/g, '1');
 
 /** A secret to hand to a person, with the hash and the expiry time that are stored for it. */
-export interface OneTimeSecret {
+export interface TemporaryPassword {
   secret: string;
   passwordHash: string;
   initialUntil: number;
 }
 
 /** Creates a secret of 100 bits for a first sign-in. Throws `unavailable` when the queue for hashes is full. */
-export async function newOneTimeSecret(): Promise<OneTimeSecret> {
+export async function newTemporaryPassword(): Promise<TemporaryPassword> {
   const secret = newTypedSecret(4);
   const passwordHash = await hashPassword(secret);
   return { secret, passwordHash, initialUntil: Date.now() + initialSecretLifetime };

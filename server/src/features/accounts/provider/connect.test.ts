@@ -20,7 +20,7 @@ test('the account that connecting returns is the stored one, without password, s
   const id = await storeAccount(db, 'manager', 'hiring-manager', ['programming']);
   const local = await findCredentialsById(db, id);
   assert.ok(local);
-  // As they would be with an authenticator app, a passkey and a one-time secret.
+  // As they would be with an authenticator app, a passkey and a temporary password.
   const account = { ...local, hasInitialSecret: true, hasAuthenticator: true, hasPasskey: true };
   const connected = await connectAccount(db, account, layla);
   const stored = await findCredentialsById(db, id);

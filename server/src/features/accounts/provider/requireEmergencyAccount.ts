@@ -10,6 +10,6 @@ export async function requireEmergencyAccount(db: Db, username: string): Promise
   const account = await findCredentials(db, username);
   if (account?.mayEnter && !account.ofProvider && account.role === 'admin') return;
   throw new UserFacingError(
-    `Invalid environment: EMERGENCY_ACCOUNT is "${username}", which is not a local admin account that can sign in; create it with npm run account:create, or renew its one-time secret with npm run account:reset`,
+    `Invalid environment: EMERGENCY_ACCOUNT is "${username}", which is not a local admin account that can sign in; create it with npm run account:create, or renew its temporary password with npm run account:reset`,
   );
 }

@@ -144,7 +144,7 @@ test('an account of the provider cannot take over a local account with the same 
   assert.deepEqual(await findAccounts(server), []);
   await client.signIn('layla', goodPassword);
 
-  // An account with an expired one-time secret is not disabled: its username stays taken.
+  // An account with an expired temporary password is not disabled: its username stays taken.
   const expired = { initial_until: Date.now() - 1 };
   await server.db.updateTable('accounts').set(expired).where('id', '=', local).execute();
   await assertProblem(await signInAtProvider(client), 'provider-name');

@@ -138,7 +138,7 @@ test('the thread has all mails to one address, and a mail is deleted with its ap
   );
 });
 
-test('a colleague is notified that an applicant assigned to them was written to', async (context) => {
+test('a colleague is notified that an applicant assigned to them was emailed', async (context) => {
   const { reply, apply, application, changeApplication, account, signInAdmin, employee, server } =
     await start(context);
   const settings = {
@@ -161,7 +161,7 @@ test('a colleague is notified that an applicant assigned to them was written to'
     .select('payload')
     .where('recipient', '=', 'saif@staff.example')
     .executeTakeFirstOrThrow();
-  assert.match(payload, /A colleague has written to an applicant/);
+  assert.match(payload, /A colleague has emailed an applicant/);
   assert.doesNotMatch(payload, /would like to meet/);
 });
 

@@ -18,7 +18,7 @@ export interface AccountsTable {
   password_hash: string;
   disabled: number;
   created_at: number;
-  /** When the one-time secret expires whose hash this is; null for a password that the account's owner chose. */
+  /** When the temporary password expires whose hash this is; null for a password that the account's owner chose. */
   initial_until: number | null;
   last_sign_in_at: number | null;
   /** The address for notices to the account's owner, and their choice of notices (JSON); null until they set them. */

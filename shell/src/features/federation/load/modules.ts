@@ -13,7 +13,7 @@ import { retryOnce, withDeadline } from './retry.ts';
 
 /**
  * How long loading a module may take; milliseconds. The module or an error message has to show within 5 s, even if a request hangs
- * (docs/faults.md#a-module-that-fails-never-takes-the-site-with-it).
+ * (docs/security.md#a-failing-module-never-takes-the-site-down).
  */
 export const loadTimeout = 4600;
 /** If less time is left, no fallback is tried: the failure is shown, and a retry starts with the fallback; milliseconds. */
