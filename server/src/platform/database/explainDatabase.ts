@@ -18,10 +18,10 @@ const sqliteReasons: Record<number, string> = {
   6: 'another program has locked it; end that program',
   8: 'this account may not write it; correct the owner of its folder and files',
   10: 'its disk reports an error; check the disk (journalctl -k)',
-  11: 'it is damaged; restore a backup (docs/runbook.md)',
+  11: 'it is damaged; restore a backup (docs/recovery.md)',
   13: 'its disk is full; free some space',
   14: 'it cannot be opened; correct DATA_DIR, or the owner of its folder and files',
-  26: 'it is damaged, or no database; restore a backup (docs/runbook.md)',
+  26: 'it is damaged, or no database; restore a backup (docs/recovery.md)',
 };
 
 /** Errors of the PostgreSQL driver, which have no code. */
