@@ -11,7 +11,11 @@ import { workflowLanguages } from '../../support/everyChange.ts';
 
 const texts = {
   ar: { ...bulkMailAr, sentBoth: bulkMailAr.sent_two, revokedBoth: bulkMailAr.revoked_two },
-  en: { ...bulkMailEn, sentBoth: /^2 emails will be sent/, revokedBoth: /^2 emails were taken/ },
+  en: {
+    ...bulkMailEn,
+    sentBoth: /^2 emails will be sent/,
+    revokedBoth: /^2 emails were cancelled/,
+  },
 };
 const added = { ar: 'نتمنى لك التوفيق.', en: 'We wish you luck.' };
 const people = {
