@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
@@ -8,6 +8,8 @@ import { requireFile } from '../features/backup/embeddedFile.ts';
 import { isEncrypted, readIdentities } from '../features/backup/encryption.ts';
 import { measureLoss } from '../features/backup/loss.ts';
 import { findNewest } from '../features/backup/scheduledBackup.ts';
+import { withFolder } from '../features/backup/withFolder.ts';
+import { erasureListName } from '../features/people/personalData/erasureList.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
   type DatabaseEnvironment,
@@ -45,11 +47,16 @@ const isolate = (live: Environment, restored: DatabaseEnvironment): Environment 
   logLevel: 'error',
 });
 
-/** Starts the restored site on a free port, with an account that exists only in the restored database. */
-async function startSite(live: Environment, restored: DatabaseEnvironment) {
+/**
+ * Starts the restored site on a free port, with an account that exists only in the restored database, and with a copy of the list of
+ * erasures in `folder`: the site also writes this list.
+ */
+async function startSite(live: Environment, restored: DatabaseEnvironment, folder: string) {
   // A chunk of its own, which the other commands do not load.
   const { buildApp } = await import(/* webpackChunkName: 'app' */ '../app.ts');
-  const environment = isolate(live, restored);
+  const erasuresFile = path.join(folder, erasureListName);
+  if (existsSync(live.erasuresFile)) copyFileSync(live.erasuresFile, erasuresFile);
+  const environment = { ...isolate(live, restored), erasuresFile };
   const database = await openDatabase(environment);
   const username = `drill-${randomBytes(8).toString('hex')}`;
   const password = randomBytes(32).toString('base64url');
@@ -93,16 +100,18 @@ await runCommand(async () => {
   const at = Date.now();
   let duration = 0;
   try {
-    const end = await runDrill({
-      ...live,
-      file,
-      identities,
-      startSite: (restored) => startSite(live, restored),
-      onStep: (step) => {
-        duration += step.duration;
-        print(step);
-      },
-    });
+    const end = await withFolder((folder) =>
+      runDrill({
+        ...live,
+        file,
+        identities,
+        startSite: (restored) => startSite(live, restored, folder),
+        onStep: (step) => {
+          duration += step.duration;
+          print(step);
+        },
+      }),
+    );
     const loss = await measureLoss(db, end, at);
     await notePassedDrill(db, { at, seconds: duration / 1000, lostSeconds: loss.age / 1000 });
     return `Recovery time: ${minutes(duration)} minutes, for ${(statSync(file).size / 2 ** 20).toFixed(1)} MiB

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -76,10 +77,25 @@ test(
 );
 
 test(
-  'the restored site sends no waiting mail, webhook or trace',
+  'the restored site sends no waiting mail, webhook or trace, and does not write the list of erasures',
   needsDatabasePrograms,
   async (context) => {
-    const { server, backUp, drill } = await start(context);
+    const { server, folder, backUp, drill } = await start(context);
+    const erasures = path.join(folder, 'live-erasures.jsonl');
+    const nobody = { approved_by: null, record_kind: null, record_id: null, request_id: null };
+    const at = { requested_at: Date.now(), erased_at: Date.now() };
+    await server.db
+      .insertInto('erasures')
+      .values({
+        ...nobody,
+        ...at,
+        id: 'erasure-1',
+        reason: 'A request',
+        requested_by: 'admin',
+        records: 0,
+        identities: '[]',
+      })
+      .execute();
     await server.db.updateTable('outbox').set({ state: 'waiting', ended_at: null }).execute();
     await backUp();
     const smtp = await startSmtpServer(context);
@@ -93,10 +109,12 @@ test(
       TEAM_WEBHOOK_URL: receiver.url,
       TEAM_WEBHOOK_SECRET: secret,
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      ERASURES_FILE: erasures,
     });
     assert.deepEqual([code, errors], [0, '']);
     assert.deepEqual(smtp.received, []);
     assert.deepEqual(receiver.received, []);
+    assert.equal(existsSync(erasures), false);
   },
 );
 

@@ -24,7 +24,7 @@ export async function deleteRecords(
 ): Promise<DeletedRecord[]> {
   if (ids.length === 0) return [];
   await requireNotHeld(transaction, kind, ids, now);
-  // What is left are ended holds. The database refuses to delete a record that has any.
+  // No hold is in force, but the foreign key also refuses to delete a record with ended holds.
   await transaction.deleteFrom('holds').where(holdColumn(kind), 'in', ids).execute();
   const { rows } = await sql<DeletedRecord & { about: string }>`
     delete from ${sql.table(kind.table)} where id in (${sql.join(ids)})
