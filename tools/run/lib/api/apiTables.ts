@@ -27,6 +27,9 @@ const heading = (group: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** The first sentence of a description. The OpenAPI document has the others. */
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;
+
 /** Markdown tables of the endpoints, one for each group of the contracts, with headings of the third level. */
 export const apiTables = (endpoints: DescribedEndpoint[]): string =>
   [...Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')]
@@ -40,7 +43,7 @@ export const apiTables = (endpoints: DescribedEndpoint[]): string =>
           row(
             `\`${method} ${path}\``,
             permission ? `\`${permission}\`` : '',
-            cell(description ?? ''),
+            cell(firstSentence(description ?? '')),
           ),
         ),
       ].join('\n'),
