@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex } from './columns.ts';
 
 export async function usedChallenges(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -6,9 +7,5 @@ export async function usedChallenges(db: Kysely<unknown>): Promise<void> {
     .addColumn('signature', 'text', (column) => column.primaryKey())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('used_challenges_expiry')
-    .on('used_challenges')
-    .column('expires_at')
-    .execute();
+  await createIndex(db, 'used_challenges_expiry', 'used_challenges', 'expires_at');
 }

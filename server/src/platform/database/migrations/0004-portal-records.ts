@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, required } from './columns.ts';
 import { derivedApplicationColumns, derivedMessageColumns } from '../schema/derivedColumns.ts';
 import type { ApplicationsTable, ContactsTable, DatabaseKind } from '../schema/schema.ts';
 
@@ -65,15 +66,10 @@ async function tagTable(db: Kysely<unknown>) {
     .addColumn('application_id', 'text', (column) =>
       column.notNull().references('applications.id').onDelete('cascade'),
     )
-    .addColumn('tag_key', 'text', (column) => column.notNull())
-    .addColumn('tag', 'text', (column) => column.notNull())
+    .$call(required('text', 'tag_key', 'tag'))
     .addPrimaryKeyConstraint('application_tags_key', ['application_id', 'tag_key'])
     .execute();
-  await db.schema
-    .createIndex('application_tags_tag')
-    .on('application_tags')
-    .columns(['tag_key', 'tag'])
-    .execute();
+  await createIndex(db, 'application_tags_tag', 'application_tags', 'tag_key', 'tag');
 }
 
 async function revisionTable(untyped: Kysely<unknown>) {

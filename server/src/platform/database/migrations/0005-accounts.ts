@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function extendAccounts(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +13,7 @@ async function extendAccounts(db: Kysely<unknown>): Promise<void> {
     );
     await other.execute();
   }
-  await db.schema.createIndex('sessions_account').on('sessions').column('account_id').execute();
+  await createIndex(db, 'sessions_account', 'sessions', 'account_id');
 }
 
 async function factorTables(db: Kysely<unknown>): Promise<void> {

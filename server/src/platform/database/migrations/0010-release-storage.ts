@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
@@ -32,11 +33,7 @@ async function fileTable(db: Kysely<unknown>): Promise<void> {
     select base, path, integrity from release_files`.execute(db);
   await db.schema.dropTable('release_files').execute();
   await db.schema.alterTable('release_paths').renameTo('release_files').execute();
-  await db.schema
-    .createIndex('release_files_content')
-    .on('release_files')
-    .column('integrity')
-    .execute();
+  await createIndex(db, 'release_files_content', 'release_files', 'integrity');
 }
 
 /** Stores each content of files once, by its hash, and adds the time when the files of a release were removed. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { required } from './columns.ts';
 
 /** Adds answers to messages that were written in the portal. Their mails are in the outbox. */
 export async function replies(db: Kysely<unknown>): Promise<void> {
@@ -13,9 +14,7 @@ export async function replies(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('outbox.id').onDelete('cascade'),
     )
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('status_before', 'text', (column) => column.notNull())
+    .$call(required('text', 'subject', 'text', 'status_before'))
     .execute();
   for (const column of ['contact_id', 'mail_id'])
     await db.schema

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex, required } from './columns.ts';
 
 /**
  * Adds the tags that each change added to an application and removed from it. Tags are personal data, so they are deleted with
@@ -11,12 +12,12 @@ export async function tagChanges(db: Kysely<unknown>): Promise<void> {
     .addColumn('application_id', 'text', (column) =>
       column.notNull().references('applications.id').onDelete('cascade'),
     )
-    .addColumn('added', 'text', (column) => column.notNull())
-    .addColumn('removed', 'text', (column) => column.notNull())
+    .$call(required('text', 'added', 'removed'))
     .execute();
-  await db.schema
-    .createIndex('application_tag_changes_application')
-    .on('application_tag_changes')
-    .column('application_id')
-    .execute();
+  await createIndex(
+    db,
+    'application_tag_changes_application',
+    'application_tag_changes',
+    'application_id',
+  );
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { required } from './columns.ts';
 
 /** Makes mails to applicants replies, too: a reply belongs to a message or an application. SQLite cannot make a column nullable. */
 export async function applicationReplies(db: Kysely<unknown>): Promise<void> {
@@ -16,9 +17,7 @@ export async function applicationReplies(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('outbox.id').onDelete('cascade'),
     )
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('status_before', 'text', (column) => column.notNull())
+    .$call(required('text', 'subject', 'text', 'status_before'))
     .addCheckConstraint('replies_about_one', sql`(contact_id is null) <> (application_id is null)`)
     .execute();
   const columns = sql.join(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex } from './columns.ts';
 
 /** Adds passkeys of accounts, and the challenges that wait for an authenticator's answer. */
 export async function passkeys(db: Kysely<unknown>): Promise<void> {
@@ -15,7 +16,7 @@ export async function passkeys(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('last_used_at', 'bigint')
     .execute();
-  await db.schema.createIndex('passkeys_account').on('passkeys').column('account_id').execute();
+  await createIndex(db, 'passkeys_account', 'passkeys', 'account_id');
   await db.schema
     .createTable('passkey_challenges')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -24,9 +25,5 @@ export async function passkeys(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('passkey_challenges_expiry')
-    .on('passkey_challenges')
-    .column('expires_at')
-    .execute();
+  await createIndex(db, 'passkey_challenges_expiry', 'passkey_challenges', 'expires_at');
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /** Adds application files, which colleagues upload or mails contain. They are deleted with the application. */
@@ -16,8 +17,7 @@ export async function applicationFiles(db: Kysely<unknown>, kind: DatabaseKind):
     .addColumn('author_id', 'text', (column) => column.references('accounts.id'))
     .addColumn('idempotency_key', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('file_name', 'text', (column) => column.notNull())
-    .addColumn('media_type', 'text', (column) => column.notNull())
+    .$call(required('text', 'file_name', 'media_type'))
     .addColumn('size', 'bigint', (column) => column.notNull())
     .addColumn('scan', 'text', (column) => column.notNull().defaultTo('waiting'))
     .addColumn('scan_at', 'bigint', (column) => column.notNull().defaultTo(0))
@@ -31,11 +31,7 @@ export async function applicationFiles(db: Kysely<unknown>, kind: DatabaseKind):
     .columns(['application_id', 'author_id', 'idempotency_key'])
     .unique()
     .execute();
-  await db.schema
-    .createIndex('application_files_mail')
-    .on('application_files')
-    .column('mail_id')
-    .execute();
+  await createIndex(db, 'application_files_mail', 'application_files', 'mail_id');
   await sql`create index application_files_scan on application_files (scan_at)
     where scan <> 'clean'`.execute(db);
   await sql`create index application_files_removed on application_files (removed_at)

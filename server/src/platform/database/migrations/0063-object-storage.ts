@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex } from './columns.ts';
 
 /** Adds contents whose bytes are in object storage, and the objects that were stored in it. */
 export async function objectStorage(db: Kysely<unknown>): Promise<void> {
@@ -7,11 +8,7 @@ export async function objectStorage(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('unused_since', 'bigint')
     .execute();
-  await db.schema
-    .createIndex('release_objects_unused')
-    .on('release_objects')
-    .column('unused_since')
-    .execute();
+  await createIndex(db, 'release_objects_unused', 'release_objects', 'unused_since');
   await db.schema
     .alterTable('release_contents')
     .addColumn('object', 'text', (column) => column.references('release_objects.name'))

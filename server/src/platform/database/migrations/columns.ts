@@ -1,0 +1,17 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+
+type Type = 'text' | 'bigint' | 'integer';
+
+/** Adds columns of a type that are never null, for `$call` of a table that is created. */
+export const required =
+  (type: Type, ...names: string[]) =>
+  <Table extends string>(table: CreateTableBuilder<Table, string>) =>
+    names.reduce((wider, name) => wider.addColumn(name, type, (column) => column.notNull()), table);
+
+/** Creates an index of columns of a table. */
+export const createIndex = (
+  db: Kysely<unknown>,
+  name: string,
+  table: string,
+  ...columns: string[]
+): Promise<void> => db.schema.createIndex(name).on(table).columns(columns).execute();
