@@ -16,7 +16,6 @@ describeIn('en', '', () => {
     visitor,
     ownSite,
   }) => {
-    test.setTimeout(180_000);
     const passes = new DatabaseSync(path.join(ownSite.dataFolder, 'site.sqlite'), {
       timeout: 10_000,
     });

@@ -25,7 +25,6 @@ describeIn('ar', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.setTimeout(300_000);
     const { accounts, account, audit, portal } = visitor.texts;
     const { dialogs } = accounts;
     const admin = new StaffMember(page, language);

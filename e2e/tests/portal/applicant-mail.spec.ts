@@ -19,7 +19,6 @@ describeIn('en', 'mail to applicants', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { correspondence: t, portal } = visitor.texts;
     const applicant = await createApplicant(ownSite.url);
     const id = await applicant.apply({ language, position: position[language] });

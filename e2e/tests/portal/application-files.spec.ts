@@ -21,7 +21,6 @@ describeIn('ar', 'files of an application', () => {
   test.use({ expectedErrors: ['400 (Bad Request)'] });
 
   test('are added, shown, downloaded, removed and put back', async ({ page, visitor, ownSite }) => {
-    test.slow();
     const { files: t, shared, portal } = visitor.texts;
     const id = await (await createApplicant(ownSite.url)).apply();
     await enterPortal(visitor, 'employee');

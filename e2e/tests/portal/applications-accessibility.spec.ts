@@ -20,7 +20,6 @@ describeIn('en', 'accessibility', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { applications: t, list } = visitor.texts.portal;
     const expectNoFaults = async () => {
       for (const colorScheme of ['light', 'dark'] as const) {

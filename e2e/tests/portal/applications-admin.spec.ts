@@ -15,7 +15,6 @@ import { describeIn } from '../../support/describeIn.ts';
 
 describeIn('ar', 'permissions of admins', () => {
   test('only admins export and delete applications', async ({ page, visitor, ownSite }) => {
-    test.slow();
     const { applications: t, dashboard, list, record } = visitor.texts.portal;
     const { apply } = await createApplicant(ownSite.url);
     await apply({ firstName: '=1+1', lastName: 'المنصوري', email: 'saif@mail.example' });

@@ -18,7 +18,6 @@ describeIn('en', 'conflicts at an application', (language) => {
   test.use({ expectedErrors: ['409'] });
 
   test('a conflict is shown, and neither change is lost', async ({ page, visitor, ownSite }) => {
-    test.slow();
     const { applications: t, conflict, dialog: words } = visitor.texts.portal;
     const id = await (await createApplicant(ownSite.url)).apply();
     const path = buildPath(api.applications.get, { id });

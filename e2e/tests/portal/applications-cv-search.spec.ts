@@ -23,7 +23,6 @@ describeIn('ar', 'the words of CVs', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const t = visitor.texts.portal.applications;
     const { apply } = await createApplicant(ownSite.url);
     await apply({ firstName: 'Noura' }, { content: wordCv, name: 'cv.docx' });

@@ -49,7 +49,6 @@ describeIn('en', 'a CV', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const t = visitor.texts.portal.applications;
     const content = await makePdf(words);
     const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
@@ -113,7 +112,6 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   visitor,
   ownSite,
 }) => {
-  test.slow();
   const t = visitor.texts.portal.applications;
   const { apply } = await createApplicant(ownSite.url);
   const scripted = await apply({}, { content: await makeScriptedPdf(words), name });
@@ -195,7 +193,6 @@ test.describe('an Arabic CV', () => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const lines = ['مريم الكعبي، مهندسة أنظمة', 'استخدمت Siemens NX مدة 5 سنوات'];
     const printing = await browser.newPage();
     const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');

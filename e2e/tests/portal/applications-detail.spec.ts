@@ -17,7 +17,6 @@ const mariam = {
 
 describeIn('ar', 'an application', () => {
   test('shows all data and stores annotations', async ({ page, visitor, ownSite }) => {
-    test.slow();
     const { applications: t, record, notes } = visitor.texts.portal;
     const { apply } = await createApplicant(ownSite.url);
     await apply({ position: 'RF Engineer', email: 'mariam@mail.example', phone: '04 555 0000' });

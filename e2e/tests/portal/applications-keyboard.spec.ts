@@ -21,7 +21,6 @@ describeIn('en', 'applications on a phone', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { applications: t, record, notes } = visitor.texts.portal;
     const { apply } = await createApplicant(ownSite.url);
     const content = await makePdf('One', 'Two', 'Three');

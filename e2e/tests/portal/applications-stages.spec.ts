@@ -30,7 +30,6 @@ describeIn('ar', 'stages', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const t = visitor.texts.portal.applications;
     const { apply } = await createApplicant(ownSite.url);
     for (const [index, one] of people.entries()) {

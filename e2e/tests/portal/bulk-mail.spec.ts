@@ -29,7 +29,6 @@ describeIn('en', 'mail to several applicants', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const t = texts[language];
     const { correspondence, portal } = visitor.texts;
     const applicant = await createApplicant(ownSite.url);

@@ -11,7 +11,6 @@ describeIn('ar', 'work on several messages', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const last = ['One', 'Two', 'Three', 'Four'];
     await sendMessages(ownSite.url, ...last.map((lastName) => ({ lastName })));
     const inbox = new Inbox(visitor);

@@ -15,7 +15,6 @@ const sizes = [
 
 describeIn('en', 'candidates', () => {
   test('are added by the keyboard, with and without a CV', async ({ page, visitor }) => {
-    test.slow();
     const { candidates: t, portal, correspondence, sources } = visitor.texts;
     const input = createKeyboard(page);
     const expectFits = async () => {

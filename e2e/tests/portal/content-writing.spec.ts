@@ -41,7 +41,6 @@ describeIn('ar', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const mine = new ContentEditor(visitor, language);
     // The test enters the password. `enterByPass` would restore the gate session on the reload.
     await visitor.enter('/employee-login');

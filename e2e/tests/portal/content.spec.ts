@@ -46,7 +46,6 @@ describeIn('en', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const admin = new ContentEditor(visitor, language);
     await enterPortal(visitor, 'admin');
     const readers = {
@@ -145,7 +144,6 @@ describeIn('en', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const title = builtInOpenings[0]?.title[language] ?? '';
     const applicant = await newVisitor(browser, ownSite.url, language);
     await applicant.enterByPass('/careers');

@@ -14,7 +14,6 @@ describeIn('ar', 'desktop notifications', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     // A headless browser refuses notifications, and a test cannot read a real notification, so the class is replaced.
     await page.addInitScript(() => {
       const shown: string[] = [];

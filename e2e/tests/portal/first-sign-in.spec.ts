@@ -26,7 +26,6 @@ describeIn('en', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const t = visitor.texts;
     const { enrol, codes } = t.account.secondFactor;
     const noura = new StaffMember(page, language);

@@ -26,7 +26,6 @@ describeIn('ar', 'a hiring manager', (language) => {
     ownSite,
     browser,
   }) => {
-    test.setTimeout(300_000);
     const { accounts: t, portal, shared } = visitor.texts;
     const admin = new StaffMember(page, language);
     const huda = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });

@@ -38,7 +38,6 @@ describeIn('en', 'the hiring settings', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const { hiring, portal } = visitor.texts;
     const t = portal.applications;
     await enterPortal(visitor, 'admin');

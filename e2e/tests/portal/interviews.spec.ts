@@ -31,7 +31,6 @@ describeIn('ar', 'interviews', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const t = texts[language];
     const { portal, correspondence } = visitor.texts;
     const applicant = await createApplicant(ownSite.url);

@@ -35,7 +35,6 @@ describeIn('en', 'answers by mail', (language) => {
     ownSite,
     smtp,
   }) => {
-    test.slow();
     const [id = ''] = await sendMessages(ownSite.url, { language });
     await expect.poll(() => smtp.received.length).toBe(1);
     const [mail] = smtp.received;

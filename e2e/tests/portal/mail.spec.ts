@@ -21,8 +21,6 @@ describeIn('ar', 'email', (language) => {
     page,
     visitor,
   }) => {
-    test.slow();
-
     await test.step('sent with the form', async () => {
       await visitor.enterByPass('/contact');
       await visitor.field('firstName').fill(contact.firstName);
@@ -68,7 +66,6 @@ describeIn('ar', 'email', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     await enterPortal(visitor, 'admin');
     await page.goto(viewPaths.mail);
     const settings = page.getByRole('main').getByRole('checkbox');

@@ -21,7 +21,6 @@ describeIn('en', 'deleting and exporting messages', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const [id = ''] = await sendMessages(ownSite.url, {});
     const inbox = new Inbox(visitor);
     const { texts: t, detail } = inbox;
@@ -38,7 +37,6 @@ describeIn('en', 'deleting and exporting messages', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const [, id = ''] = await sendMessages(ownSite.url, { subject: 'careers' }, risky);
     const inbox = new Inbox(visitor);
     const { texts: t, detail, rows } = inbox;

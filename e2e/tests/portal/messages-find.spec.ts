@@ -58,7 +58,6 @@ describeIn('ar', 'finding messages', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const ids = await sendMessages(ownSite.url, ...crowd, ahmad, jose);
     const inbox = new Inbox(visitor);
     const { rows, row, list, texts: t } = inbox;

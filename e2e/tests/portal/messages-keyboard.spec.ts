@@ -15,7 +15,6 @@ describeIn('en', 'messages by keyboard', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     await sendMessages(ownSite.url, ...names.map((lastName) => ({ lastName })));
     const inbox = new Inbox(visitor);
     const { row, list, detail, texts: t } = inbox;

@@ -17,7 +17,6 @@ describeIn('ar', 'a session that ends elsewhere', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const role = roles[language];
     const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Wanted' }, {}, {});
     const inbox = new Inbox(visitor);

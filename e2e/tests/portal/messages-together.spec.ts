@@ -16,7 +16,6 @@ describeIn('en', 'conflicts at a message', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Shared' });
     const inbox = new Inbox(visitor);
     const { texts: t, status, assignee, detail } = inbox;

@@ -13,7 +13,6 @@ describeIn('ar', 'processing messages', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     await sendMessages(ownSite.url, { lastName: 'First' }, { lastName: 'Second', message: text });
     const inbox = new Inbox(visitor);
     const { row, rows, detail, status, assignee, unread, note, texts: t } = inbox;

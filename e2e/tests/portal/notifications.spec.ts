@@ -24,7 +24,6 @@ describeIn('en', 'notifications', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { account, portal } = visitor.texts;
     await enterPortal(visitor, 'admin');
     await page.goto(viewPaths.account);
@@ -48,7 +47,6 @@ describeIn('en', 'notifications', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { notes } = visitor.texts.portal;
     const admin = createClient(ownSite.url);
     await admin.unlock();

@@ -20,7 +20,6 @@ describeIn('en', '', (language) => {
     page,
     visitor,
   }) => {
-    test.setTimeout(180_000);
     const { account, passkeySignIn, portal } = visitor.texts;
     const { passkeys } = account;
     const saif = new StaffMember(page, language);

@@ -32,7 +32,6 @@ describeIn('ar', 'everything from one person', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { person, portal } = visitor.texts;
     const { name, elsewhere, brother } = people[language];
     const { apply } = await createApplicant(ownSite.url);

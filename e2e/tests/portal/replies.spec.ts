@@ -17,7 +17,6 @@ describeIn('en', 'replies', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const [, id = ''] = await sendMessages(
       ownSite.url,
       { language, subject: 'technical', message: 'earlier' },
@@ -74,7 +73,6 @@ describeIn('en', 'replies', (language) => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const [id = ''] = await sendMessages(ownSite.url, { language });
     const inbox = new Inbox(visitor);
     const t = visitor.texts.correspondence;

@@ -25,7 +25,6 @@ describeIn('ar', 'the hiring report', (language) => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const { report, portal } = visitor.texts;
     const { apply } = await createApplicant(ownSite.url);
     const colleague = await createColleague(ownSite.url, 'employee');

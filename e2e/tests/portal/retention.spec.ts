@@ -11,7 +11,6 @@ describeIn('en', 'data retention', () => {
   test.use({ expectedErrors: ['status of 409'] });
 
   test('is set by an admin after confirmation and logged', async ({ page, visitor }) => {
-    test.slow();
     const { audit, retention } = visitor.texts;
     const messages = visitor.field('messages');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -46,7 +45,6 @@ describeIn('en', 'data retention', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Held' });
     const inbox = new Inbox(visitor);
     const { holds, shared } = visitor.texts;

@@ -29,7 +29,6 @@ describeIn('ar', '', (language) => {
     ownSite,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const { account, portal, shared } = visitor.texts;
     const here = new StaffMember(page, language);
     const there = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });

@@ -34,7 +34,6 @@ describeIn('ar', '', (language) => {
     visitor,
     provider,
   }) => {
-    test.setTimeout(180_000);
     const { account, accounts, passkeySignIn, portal, shared } = visitor.texts;
     const layla = new StaffMember(page, language);
     const { input } = layla;

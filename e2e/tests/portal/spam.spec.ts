@@ -10,7 +10,6 @@ describeIn('en', 'spam', () => {
     visitor,
     ownSite,
   }) => {
-    test.slow();
     await sendMessages(ownSite.url, ...['One', 'Two', 'Three'].map((lastName) => ({ lastName })));
     const inbox = new Inbox(visitor);
     const { texts: t, list, row, rows, detail } = inbox;
