@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /** Columns that messages and applications have in common. */
@@ -37,35 +37,25 @@ async function formTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<
 }
 
 async function accountTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('accounts')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'accounts', 'id')
     .addColumn('username', 'text', (column) => column.notNull().unique())
     .$call(required('text', 'first_name', 'last_name', 'role', 'password_hash'))
     .addColumn('disabled', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('sessions')
-    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'sessions', 'cookie_hash')
     .addColumn('session_id', 'text', (column) => column.notNull())
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
+    .$call(partOf('account_id', 'accounts.id'))
     .$call(required('bigint', 'created_at', 'last_seen_at', 'expires_at'))
     .execute();
   await createIndex(db, 'sessions_expiry', 'sessions', 'expires_at');
 }
 
 async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', (column) => column.primaryKey())
+  await createTable(db, 'settings', 'name')
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('passes')
-    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'passes', 'cookie_hash')
     .addColumn('token', 'text', (column) => column.notNull())
     .$call(required('bigint', 'created_at', 'expires_at'))
     .execute();
@@ -81,9 +71,7 @@ async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
 }
 
 async function registryTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
-  await db.schema
-    .createTable('releases')
-    .addColumn('base', 'text', (column) => column.primaryKey())
+  await createTable(db, 'releases', 'base')
     .$call(required('text', 'module', 'hash', 'version', 'document'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('releases_module_hash', ['module', 'hash'])

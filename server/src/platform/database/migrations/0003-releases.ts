@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, required } from './columns.ts';
 
 /** Replaces the release manifests in snapshots by the hashes of the releases. */
 async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
@@ -25,16 +25,12 @@ async function extendRegistry(db: Kysely<unknown>): Promise<void> {
 }
 
 async function accessTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('team_keys')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'team_keys', 'id')
     .$call(required('text', 'name', 'module', 'jwk'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('revoked_at', 'bigint')
     .execute();
-  await db.schema
-    .createTable('used_proofs')
-    .addColumn('jti', 'text', (column) => column.primaryKey())
+  await createTable(db, 'used_proofs', 'jti')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
@@ -59,9 +55,7 @@ async function reportTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('vitals_key', ['module', 'hash', 'minute', 'metric'])
     .execute();
   await createIndex(db, 'vitals_minute', 'vitals', 'minute');
-  await db.schema
-    .createTable('audit_log')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'audit_log', 'id')
     .addColumn('at', 'bigint', (column) => column.notNull())
     .$call(required('text', 'actor', 'action', 'subject', 'details'))
     .execute();

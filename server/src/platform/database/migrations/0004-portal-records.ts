@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, partOf, required } from './columns.ts';
 import { derivedApplicationColumns, derivedMessageColumns } from '../schema/derivedColumns.ts';
 import type { ApplicationsTable, ContactsTable, DatabaseKind } from '../schema/schema.ts';
 
@@ -53,9 +53,7 @@ async function recordTables(db: Kysely<unknown>, name: RecordTable, prefix: stri
     .addColumn('record_id', 'text', (column) =>
       column.notNull().references(`${name}.id`).onDelete('cascade'),
     )
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
+    .$call(partOf('account_id', 'accounts.id'))
     .addPrimaryKeyConstraint(`${prefix}_reads_key`, ['record_id', 'account_id'])
     .execute();
 }
@@ -63,9 +61,7 @@ async function recordTables(db: Kysely<unknown>, name: RecordTable, prefix: stri
 async function tagTable(db: Kysely<unknown>) {
   await db.schema
     .createTable('application_tags')
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+    .$call(partOf('application_id', 'applications.id'))
     .$call(required('text', 'tag_key', 'tag'))
     .addPrimaryKeyConstraint('application_tags_key', ['application_id', 'tag_key'])
     .execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex } from './columns.ts';
+import { createIndex, partOf } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function extendAccounts(db: Kysely<unknown>): Promise<void> {
@@ -29,9 +29,7 @@ async function factorTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('recovery_codes')
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('second_factors.account_id').onDelete('cascade'),
-    )
+    .$call(partOf('account_id', 'second_factors.account_id'))
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
     .addPrimaryKeyConstraint('recovery_codes_key', ['account_id', 'hash'])

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 export async function contentTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('content')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'content', 'id')
     .addColumn('kind', 'text', (column) => column.notNull())
     .$call(required('integer', 'version', 'published'))
     .addColumn('document', 'text', (column) => column.notNull())
@@ -13,9 +11,7 @@ export async function contentTables(db: Kysely<unknown>, kind: DatabaseKind): Pr
     .addColumn('changed_by', 'text', (column) => column.notNull())
     .execute();
   await createIndex(db, 'content_kind', 'content', 'kind', 'created_at', 'id');
-  await db.schema
-    .createTable('content_files')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'content_files', 'id')
     .addColumn('content_id', 'text', (column) =>
       column.notNull().unique().references('content.id').onDelete('cascade'),
     )

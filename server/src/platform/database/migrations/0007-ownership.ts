@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import { required } from './columns.ts';
+import { createTable, required } from './columns.ts';
 
 /** Adds the policies of modules and the rights of team keys. */
 export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('module_policies')
-    .addColumn('module', 'text', (column) => column.primaryKey())
+  await createTable(db, 'module_policies', 'module')
     .$call(required('bigint', 'first_load', 'total'))
     .$call(required('integer', 'protected', 'take_back'))
     .addColumn('changed_at', 'bigint', (column) => column.notNull())

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex } from './columns.ts';
+import { createIndex, createTable } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('release_contents')
-    .addColumn('integrity', 'text', (column) => column.primaryKey())
+  await createTable(db, 'release_contents', 'integrity')
     .addColumn('size', 'bigint', (column) => column.notNull())
     .addColumn('encoding', 'text')
     .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())

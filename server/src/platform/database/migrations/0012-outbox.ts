@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, required } from './columns.ts';
 
 /** Adds the outbox: alerts and mails that wait to be sent. */
 export async function outbox(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('outbox')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'outbox', 'id')
     .$call(required('text', 'kind', 'payload', 'state'))
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .$call(required('bigint', 'next_attempt_at', 'created_at'))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, required } from './columns.ts';
 import { nameKey } from '../schema/derivedColumns.ts';
 
 interface StoredOpening {
@@ -13,9 +13,7 @@ interface OpeningDocument {
 }
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('positions')
-    .addColumn('key', 'text', (column) => column.primaryKey())
+  await createTable(db, 'positions', 'key')
     .$call(required('text', 'opening_id', 'department', 'title_ar', 'title_en'))
     .execute();
   await createIndex(db, 'positions_department', 'positions', 'department', 'key');

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 
 /**
  * Adds the tags that each change added to an application and removed from it. Tags are personal data, so they are deleted with
  * the application; the audit log, which is kept longer, contains only the id of the change.
  */
 export async function tagChanges(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('application_tag_changes')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+  await createTable(db, 'application_tag_changes', 'id')
+    .$call(partOf('application_id', 'applications.id'))
     .$call(required('text', 'added', 'removed'))
     .execute();
   await createIndex(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex } from './columns.ts';
+import { createIndex, partOf } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /**
@@ -9,9 +9,7 @@ import type { DatabaseKind } from '../schema/schema.ts';
 export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('application_stages')
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+    .$call(partOf('application_id', 'applications.id'))
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())

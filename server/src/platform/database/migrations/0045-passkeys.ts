@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createIndex } from './columns.ts';
+import { createIndex, createTable, partOf } from './columns.ts';
 
 /** Adds passkeys of accounts, and the challenges that wait for an authenticator's answer. */
 export async function passkeys(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('passkeys')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
+  await createTable(db, 'passkeys', 'id')
+    .$call(partOf('account_id', 'accounts.id'))
     .addColumn('credential_id', 'text', (column) => column.notNull().unique())
     .addColumn('public_key', 'text', (column) => column.notNull())
     .addColumn('counter', 'bigint', (column) => column.notNull())
@@ -17,9 +13,7 @@ export async function passkeys(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_used_at', 'bigint')
     .execute();
   await createIndex(db, 'passkeys_account', 'passkeys', 'account_id');
-  await db.schema
-    .createTable('passkey_challenges')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'passkey_challenges', 'hash')
     .addColumn('account_id', 'text', (column) =>
       column.references('accounts.id').onDelete('cascade'),
     )

@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { required } from './columns.ts';
+import { createTable, required } from './columns.ts';
 
 /** Adds incoming mails: answers to mails of the site. */
 export async function incomingMails(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('incoming_mails')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'incoming_mails', 'id')
     .addColumn('contact_id', 'text', (column) =>
       column.references('contacts.id').onDelete('cascade'),
     )

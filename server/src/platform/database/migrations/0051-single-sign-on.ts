@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, required } from './columns.ts';
 
 /** Adds connected accounts of the identity provider, and sign-ins that wait for its answer. */
 export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
@@ -11,9 +11,7 @@ export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
     .columns(['provider_issuer', 'provider_subject'])
     .unique()
     .execute();
-  await db.schema
-    .createTable('provider_sign_ins')
-    .addColumn('state_hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'provider_sign_ins', 'state_hash')
     .$call(required('text', 'browser_hash', 'nonce', 'code_verifier', 'next'))
     .addColumn('account_id', 'text', (column) =>
       column.references('accounts.id').onDelete('cascade'),

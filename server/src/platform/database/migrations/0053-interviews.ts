@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 
 /** Adds interviews, their interviewers, events and scorecards. All of them are deleted with the application. */
 export async function interviews(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('interviews')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+  await createTable(db, 'interviews', 'id')
+    .$call(partOf('application_id', 'applications.id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .$call(required('text', 'kind', 'state', 'times'))
@@ -21,21 +17,15 @@ export async function interviews(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('interview_interviewers')
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('removed', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('interview_interviewers_key', ['interview_id', 'account_id'])
     .execute();
   await createIndex(db, 'interview_interviewers_account', 'interview_interviewers', 'account_id');
 
-  await db.schema
-    .createTable('interview_events')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+  await createTable(db, 'interview_events', 'id')
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('author_id', 'text', (column) => column.references('accounts.id'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
@@ -53,9 +43,7 @@ export async function interviews(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('interview_scorecards')
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('given_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint')

@@ -1,16 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, required } from './columns.ts';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /** Adds application files, which colleagues upload or mails contain. They are deleted with the application. */
 export async function applicationFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const blob = kind === 'sqlite' ? 'blob' : 'bytea';
-  await db.schema
-    .createTable('application_files')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+  await createTable(db, 'application_files', 'id')
+    .$call(partOf('application_id', 'applications.id'))
     .addColumn('mail_id', 'text', (column) =>
       column.references('incoming_mails.id').onDelete('cascade'),
     )

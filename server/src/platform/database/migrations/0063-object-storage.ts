@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createIndex } from './columns.ts';
+import { createIndex, createTable } from './columns.ts';
 
 /** Adds contents whose bytes are in object storage, and the objects that were stored in it. */
 export async function objectStorage(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('release_objects')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('unused_since', 'bigint')
-    .execute();
+  await createTable(db, 'release_objects', 'name').addColumn('unused_since', 'bigint').execute();
   await createIndex(db, 'release_objects_unused', 'release_objects', 'unused_since');
   await db.schema
     .alterTable('release_contents')

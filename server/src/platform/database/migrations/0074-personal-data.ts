@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { required } from './columns.ts';
+import { createTable, required } from './columns.ts';
 
 /** Adds the erasures of people's data, and the register of people's requests about it. */
 export async function personalData(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('erasures')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'erasures', 'id')
     .$call(required('text', 'reason', 'requested_by'))
     .addColumn('requested_at', 'bigint', (column) => column.notNull())
     .addColumn('approved_by', 'text')
@@ -20,9 +18,7 @@ export async function personalData(db: Kysely<unknown>): Promise<void> {
       sql`(erased_at is null) = (record_id is not null)`,
     )
     .execute();
-  await db.schema
-    .createTable('person_requests')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'person_requests', 'id')
     .$call(required('text', 'kind', 'channel', 'person', 'person_key'))
     .$call(required('bigint', 'received_at', 'due_at'))
     .addColumn('answered_at', 'bigint')

@@ -15,3 +15,15 @@ export const createIndex = (
   table: string,
   ...columns: string[]
 ): Promise<void> => db.schema.createIndex(name).on(table).columns(columns).execute();
+
+/** Begins a table with its primary key, a text. */
+export const createTable = (db: Kysely<unknown>, name: string, key: string) =>
+  db.schema.createTable(name).addColumn(key, 'text', (column) => column.primaryKey());
+
+/** Adds a column with the key of the row that this row is a part of, and with which it is deleted; for `$call`. */
+export const partOf =
+  (name: string, whole: string) =>
+  <Table extends string>(table: CreateTableBuilder<Table, string>) =>
+    table.addColumn(name, 'text', (column) =>
+      column.notNull().references(whole).onDelete('cascade'),
+    );
