@@ -90,4 +90,3 @@ export function fakeServer() {
     },
   };
 }
-export type FakeServer = ReturnType<typeof fakeServer>;
