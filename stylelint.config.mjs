@@ -77,6 +77,8 @@ export default {
     'declaration-no-important': true,
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    // Of CSS Modules.
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'import-notation': 'string',
     'declaration-empty-line-before': null,
     'custom-property-empty-line-before': null,

@@ -10,10 +10,10 @@ const { executablePath, env } = await findBrowser();
  */
 const nightlySpecs = [
   '{another-bundler,development,former-kit,other-widgets,release-matrix,scaffold}.spec.ts',
-  'portal/{applicant-mail,application-files,bulk,bulk-mail,candidates,content-writing}.spec.ts',
-  'portal/applications-{accessibility,admin,conflict,cv-search,detail,keyboard,stages}.spec.ts',
+  'portal/{applicant-mail,application-files,bulk,bulk-mail,candidates}.spec.ts',
+  'portal/applications-{accessibility,cv-search,keyboard,stages}.spec.ts',
   'portal/{desktop-notifications,hiring,hiring-manager,interviews,mail-answers}.spec.ts',
-  'portal/messages-{admin,find,keyboard,session,together}.spec.ts',
+  'portal/messages-{keyboard,together}.spec.ts',
   'portal/{notifications,packages,person,replies,report,retention}.spec.ts',
 ];
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
 import { brokenWords } from '../support/page/brokenWords.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 const productPaths = routes.filter((route) => route.startsWith('/product/'));
 
@@ -45,68 +45,61 @@ const showDatasheet = async (page: Page): Promise<Locator> => {
   return picture;
 };
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test('no word of a product page breaks on a phone, nor at a zoom of 400 %', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.enterByPass('/about');
-      for (const path of productPaths) {
-        await page.goto(path);
-        await expect(visitor.heading()).toBeVisible();
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([]);
-        }
+describeIn('ar', '', (language) => {
+  test('no word of a product page breaks on a phone, nor at a zoom of 400 %', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/about');
+    for (const path of productPaths) {
+      await page.goto(path);
+      await expect(visitor.heading()).toBeVisible();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([]);
       }
-    });
-
-    test('key figures of different lengths have the same baseline', async ({ page, visitor }) => {
-      await visitor.enterByPass('/product/surveillance-uavs');
-      const values = page.locator('main dl').first().locator('dd');
-      const range = await baseline(values.nth(0).locator('bdi').first());
-      const endurance = await baseline(values.nth(1).locator('bdi').first());
-      expect(Math.abs(range - endurance)).toBeLessThan(1);
-    });
-
-    test('the drawings of a mission’s steps fly towards the next step', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.enterByPass('/product/bat');
-      const drawings = page.locator('main ol svg');
-      await expect(drawings).toHaveCount(4);
-      await expect(drawings.first()).toHaveCSS('scale', language === 'ar' ? '-1 1' : 'none');
-    });
-
-    test('the labels of the ring above the footer are not cut off', async ({ page, visitor }) => {
-      await visitor.enterByPass('/product/usv');
-      const section = page.locator('section:has(a[href="/contact"])').last();
-      await section.scrollIntoViewIfNeeded();
-      const label = await box(section.getByText('270', { exact: true }));
-      expect(label.bottom).toBeLessThan((await box(section)).bottom);
-    });
-
-    test('the focus ring of a header link does not touch the text of the link', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.enterByPass('/about');
-      const edges = await textEdges(page.getByRole('banner').locator('nav a').first());
-      expect(Math.min(...edges)).toBeGreaterThan(8);
-    });
-
-    test('a dense datasheet shows its picture uncropped', async ({ page, visitor }) => {
-      await visitor.enterByPass('/product/heavy-lift-drones');
-      const picture = await showDatasheet(page);
-      const { width, height } = await box(picture);
-      const shape = await picture.evaluate(
-        (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
-      );
-      expect(width / height).toBeCloseTo(shape, 1);
-    });
+    }
   });
-}
+
+  test('key figures of different lengths have the same baseline', async ({ page, visitor }) => {
+    await visitor.enterByPass('/product/surveillance-uavs');
+    const values = page.locator('main dl').first().locator('dd');
+    const range = await baseline(values.nth(0).locator('bdi').first());
+    const endurance = await baseline(values.nth(1).locator('bdi').first());
+    expect(Math.abs(range - endurance)).toBeLessThan(1);
+  });
+
+  test('the drawings of a mission’s steps fly towards the next step', async ({ page, visitor }) => {
+    await visitor.enterByPass('/product/bat');
+    const drawings = page.locator('main ol svg');
+    await expect(drawings).toHaveCount(4);
+    await expect(drawings.first()).toHaveCSS('scale', language === 'ar' ? '-1 1' : 'none');
+  });
+
+  test('the labels of the ring above the footer are not cut off', async ({ page, visitor }) => {
+    await visitor.enterByPass('/product/usv');
+    const section = page.locator('section:has(a[href="/contact"])').last();
+    await section.scrollIntoViewIfNeeded();
+    const label = await box(section.getByText('270', { exact: true }));
+    expect(label.bottom).toBeLessThan((await box(section)).bottom);
+  });
+
+  test('the focus ring of a header link does not touch the text of the link', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/about');
+    const edges = await textEdges(page.getByRole('banner').locator('nav a').first());
+    expect(Math.min(...edges)).toBeGreaterThan(8);
+  });
+
+  test('a dense datasheet shows its picture uncropped', async ({ page, visitor }) => {
+    await visitor.enterByPass('/product/heavy-lift-drones');
+    const picture = await showDatasheet(page);
+    const { width, height } = await box(picture);
+    const shape = await picture.evaluate(
+      (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
+    );
+    expect(width / height).toBeCloseTo(shape, 1);
+  });
+});

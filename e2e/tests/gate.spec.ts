@@ -1,34 +1,30 @@
 import { api } from '@sumut/contracts/api/api';
 import { gateLimits } from '@sumut/contracts/gate/limits';
-import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { describeIn } from '../support/describeIn.ts';
 import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 const stored = (key: string) => localStorage.getItem(key);
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+describeIn('both', '', () => {
+  test('the right password, in upper or lower case, opens the site and stores the gate session', async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto('/products');
+    const { submit, granted } = visitor.texts.gate;
+    await visitor.field('password').fill(gatePassword.toUpperCase());
+    await visitor.button(submit).click();
+    await expect(page.getByRole('status').filter({ hasText: granted })).toBeVisible();
 
-    test('the right password, in upper or lower case, opens the site and stores the gate session', async ({
-      page,
-      visitor,
-    }) => {
-      await page.goto('/products');
-      const { submit, granted } = visitor.texts.gate;
-      await visitor.field('password').fill(gatePassword.toUpperCase());
-      await visitor.button(submit).click();
-      await expect(page.getByRole('status').filter({ hasText: granted })).toBeVisible();
-
-      await expect(visitor.button(submit)).toHaveCount(0);
-      await expect(visitor.heading()).toBeVisible();
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      expect(await page.evaluate(stored, storageKeys.gateSession)).toContain('token');
-    });
+    await expect(visitor.button(submit)).toHaveCount(0);
+    await expect(visitor.heading()).toBeVisible();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    expect(await page.evaluate(stored, storageKeys.gateSession)).toContain('token');
   });
-}
+});
 
 test.describe('a right password after a wrong one', () => {
   test.use({ expectedErrors: ['401'] });

@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
 import { startScript } from '../../tools/run/lib/testing/startScript.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 // All tests of this file use one build, so they run in one process, one after the other.
 test.describe.configure({ mode: 'default' });
@@ -28,49 +28,45 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => kit.stop());
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`the kit in ${language}`, () => {
-    test.use({ language });
+describeIn('ar', 'the kit', (language) => {
+  test('every example renders something and fits every width', async ({ page, visitor }) => {
+    await visitor.page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
 
-    test('every example renders something and fits every width', async ({ page, visitor }) => {
-      await visitor.page.goto(url);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
+    const examples = await page.locator('[data-example]').evaluateAll((cards) =>
+      cards.map((card) => ({
+        name: card.getAttribute('data-example'),
+        states: [...card.querySelectorAll('figure > div')].map((state) => state.innerHTML !== ''),
+      })),
+    );
+    expect(examples.length).toBeGreaterThan(0);
+    expect(examples.filter(({ states }) => !states.length || states.includes(false))).toEqual([]);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(examples.length);
 
-      const examples = await page.locator('[data-example]').evaluateAll((cards) =>
-        cards.map((card) => ({
-          name: card.getAttribute('data-example'),
-          states: [...card.querySelectorAll('figure > div')].map((state) => state.innerHTML !== ''),
-        })),
-      );
-      expect(examples.length).toBeGreaterThan(0);
-      expect(examples.filter(({ states }) => !states.length || states.includes(false))).toEqual([]);
-      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(examples.length);
-
-      await scrollThrough(page);
-      // One example shows a missing picture on purpose.
-      expect(await pictureFaults(page)).toHaveLength(1);
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0);
-        expect.soft(await smallTargets(page), `small targets at ${width} px`).toEqual([]);
-      }
-    });
-
-    test('axe finds no fault on either surface, and the focus is visible', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.page.goto(url);
-      const switches = page.getByRole('banner').first().getByRole('button');
-      expect.soft(await accessibilityFaults(page), 'on the light surface').toEqual([]);
-      await switches.nth(1).click();
-      expect.soft(await accessibilityFaults(page), 'on the dark surface').toEqual([]);
-
-      // Each surface is checked in one language, because the focus styles are the same in both.
-      if (language === 'en') await switches.nth(0).click();
-      await page.locator('main').focus();
-      expect.soft(await focusFaults(page, 90)).toEqual([]);
-    });
+    await scrollThrough(page);
+    // One example shows a missing picture on purpose.
+    expect(await pictureFaults(page)).toHaveLength(1);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0);
+      expect.soft(await smallTargets(page), `small targets at ${width} px`).toEqual([]);
+    }
   });
-}
+
+  test('axe finds no fault on either surface, and the focus is visible', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.page.goto(url);
+    const switches = page.getByRole('banner').first().getByRole('button');
+    expect.soft(await accessibilityFaults(page), 'on the light surface').toEqual([]);
+    await switches.nth(1).click();
+    expect.soft(await accessibilityFaults(page), 'on the dark surface').toEqual([]);
+
+    // Each surface is checked in one language, because the focus styles are the same in both.
+    if (language === 'en') await switches.nth(0).click();
+    await page.locator('main').focus();
+    expect.soft(await focusFaults(page, 90)).toEqual([]);
+  });
+});

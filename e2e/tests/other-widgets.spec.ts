@@ -13,7 +13,7 @@ import type { SiteProcess } from '../../tools/run/lib/testing/siteProcess.ts';
 import { checkSnapshot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 // A widget on a page of another module (docs/decisions/0022-what-may-go-live.md): a module `stories`, which is created, typed
 // and released with the commands of a team, shows the product grid.
@@ -118,28 +118,24 @@ async function fail(page: Page, visitor: Visitor): Promise<void> {
   await expect(cards(page)).toHaveCount(7);
 }
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+describeIn('ar', '', (language) => {
+  test('a page shows the widget of another module, even if that module is late, down, or released while the page is open', async ({
+    page,
+    visitor,
+    stories: { productsTeam },
+  }) => {
+    await test.step('late', () => arriveLate(page, visitor));
+    await read(page, visitor, language);
+    await test.step('down', () => fail(page, visitor));
 
-    test('a page shows the widget of another module, even if that module is late, down, or released while the page is open', async ({
-      page,
-      visitor,
-      stories: { productsTeam },
-    }) => {
-      await test.step('late', () => arriveLate(page, visitor));
-      await read(page, visitor, language);
-      await test.step('down', () => fail(page, visitor));
-
-      await productsTeam.goLive(products('1.2.0', (text) => text.replaceAll(code, newCode)));
-      await checkSnapshot(page);
-      await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
-      // The links of the widget work as links of the site.
-      await cards(page).last().getByRole('link').last().click();
-      await expect(page).toHaveURL(/\/product\//);
-      await page.goto('/stories');
-      await expect(cards(page).filter({ hasText: newCode })).toHaveCount(1);
-      await expect(cards(page).filter({ hasText: code })).toHaveCount(0);
-    });
+    await productsTeam.goLive(products('1.2.0', (text) => text.replaceAll(code, newCode)));
+    await checkSnapshot(page);
+    await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
+    // The links of the widget work as links of the site.
+    await cards(page).last().getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goto('/stories');
+    await expect(cards(page).filter({ hasText: newCode })).toHaveCount(1);
+    await expect(cards(page).filter({ hasText: code })).toHaveCount(0);
   });
-}
+});

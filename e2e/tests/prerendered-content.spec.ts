@@ -18,7 +18,7 @@ import {
 import { expect } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 async function signIn(site: string) {
   const client = createClient(site);
@@ -68,113 +68,110 @@ async function changeOpenings(site: string): Promise<void> {
   expect(added.status).toBe(201);
 }
 
-for (const language of workflowLanguages('en')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test.beforeEach(async ({ page }) => {
-      await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-      await waitForRenderedPages(page);
-    });
+describeIn('en', '', (language) => {
+  test.beforeEach(async ({ page }) => {
+    await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+    await waitForRenderedPages(page);
+  });
 
-    test('published news is in the document, is hydrated without a change, and is not requested', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
-      await publishNews(ownSite.url, ['First']);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      const resume = await delayRequests(page, /\/(assets|modules)\/.*\.js/);
-      await visitor.enterByPass('/media', gatePassword, { waitUntil: 'commit' });
-      const article = page.getByRole('article', { name: 'First' });
-      await expect(article).toBeVisible();
-      await markElements(page);
-      resume();
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(await replacedElements(page)).toEqual([]);
-      await article.getByRole('button').click();
-      await expect(article.getByRole('button', { expanded: true })).toBeVisible();
-      expect(requested).not.toContain(api.published.news.path);
+  test('published news is in the document, is hydrated without a change, and is not requested', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    await publishNews(ownSite.url, ['First']);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const resume = await delayRequests(page, /\/(assets|modules)\/.*\.js/);
+    await visitor.enterByPass('/media', gatePassword, { waitUntil: 'commit' });
+    const article = page.getByRole('article', { name: 'First' });
+    await expect(article).toBeVisible();
+    await markElements(page);
+    resume();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await replacedElements(page)).toEqual([]);
+    await article.getByRole('button').click();
+    await expect(article.getByRole('button', { expanded: true })).toBeVisible();
+    expect(requested).not.toContain(api.published.news.path);
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await publishNews(ownSite.url, ['Second']);
-      await page.goto('/media');
-      await expect(page.getByRole('article', { name: 'Second' })).toBeVisible();
-    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await publishNews(ownSite.url, ['Second']);
+    await page.goto('/media');
+    await expect(page.getByRole('article', { name: 'Second' })).toBeVisible();
+  });
 
-    test('the current openings are in the document, and stay without a request or a layout shift', async ({
+  test('the current openings are in the document, and stay without a request or a layout shift', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    await changeOpenings(ownSite.url);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const resume = await delayRequests(page, /\/(assets|modules)\/.*\.js/);
+    await watchLayoutShifts(page);
+    await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+    const [closed] = builtInOpenings;
+    const title = page.getByRole('heading', { name: newOpening.title[language] });
+    const gone = page.getByRole('heading', { name: closed?.title[language] ?? '' });
+    const list = page.locator('[data-published=openings]');
+    await expect(title).toBeVisible();
+    await expect(gone).toHaveCount(0);
+    const readList = () => list.innerText();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await readList();
+    const shifted = (await layoutShifts(page)).lines.length;
+    const box = await list.boundingBox();
+    await markElements(page);
+    resume();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await replacedElements(page)).toEqual([]);
+    expect(await differingAttributes(page)).toEqual([]);
+    expect(await readList()).toBe(before);
+    expect(await list.boundingBox()).toEqual(box);
+    const { lines } = await layoutShifts(page);
+    expect(lines.slice(shifted)).toEqual([]);
+    expect(requested).not.toContain(api.published.openings.path);
+    await title.click();
+    await expect(list.getByText(newOpening.description[language])).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the current openings are in the page, each with its requirements', async ({
       page,
       visitor,
       ownSite,
     }) => {
       await changeOpenings(ownSite.url);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      const resume = await delayRequests(page, /\/(assets|modules)\/.*\.js/);
-      await watchLayoutShifts(page);
-      await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+      await page.goto('/careers');
+      await expect(visitor.heading()).toBeVisible();
+      const row = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: newOpening.title[language] }),
+      });
+      await row.locator('summary').click();
+      await expect(row.getByText(newOpening.description[language])).toBeVisible();
+      for (const requirement of newOpening.requirements[language])
+        await expect(row.getByText(stripIsolates(requirement))).toBeVisible();
       const [closed] = builtInOpenings;
-      const title = page.getByRole('heading', { name: newOpening.title[language] });
-      const gone = page.getByRole('heading', { name: closed?.title[language] ?? '' });
-      const list = page.locator('[data-published=openings]');
-      await expect(title).toBeVisible();
-      await expect(gone).toHaveCount(0);
-      const readList = () => list.innerText();
-      await page.evaluate(() => document.fonts.ready);
-      const before = await readList();
-      const shifted = (await layoutShifts(page)).lines.length;
-      const box = await list.boundingBox();
-      await markElements(page);
-      resume();
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(await replacedElements(page)).toEqual([]);
-      expect(await differingAttributes(page)).toEqual([]);
-      expect(await readList()).toBe(before);
-      expect(await list.boundingBox()).toEqual(box);
-      const { lines } = await layoutShifts(page);
-      expect(lines.slice(shifted)).toEqual([]);
-      expect(requested).not.toContain(api.published.openings.path);
-      await title.click();
-      await expect(list.getByText(newOpening.description[language])).toBeVisible();
+      await expect(page.getByText(closed?.title[language] ?? '')).toHaveCount(0);
     });
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the current openings are in the page, each with its requirements', async ({
-        page,
-        visitor,
-        ownSite,
-      }) => {
-        await changeOpenings(ownSite.url);
-        await page.goto('/careers');
-        await expect(visitor.heading()).toBeVisible();
-        const row = page.getByRole('listitem').filter({
-          has: page.getByRole('heading', { name: newOpening.title[language] }),
-        });
-        await row.locator('summary').click();
-        await expect(row.getByText(newOpening.description[language])).toBeVisible();
-        for (const requirement of newOpening.requirements[language])
-          await expect(row.getByText(stripIsolates(requirement))).toBeVisible();
-        const [closed] = builtInOpenings;
-        await expect(page.getByText(closed?.title[language] ?? '')).toHaveCount(0);
-      });
-
-      test('all news is in the page at full length, without a button that does nothing', async ({
-        page,
-        visitor,
-        ownSite,
-      }) => {
-        const titles = ['1', '2', '3', '4', '5', '6', '7', '8'];
-        await publishNews(ownSite.url, titles);
-        await page.goto('/media');
-        await expect(visitor.heading()).toBeVisible();
-        for (const title of titles) {
-          const article = page.getByRole('article', { name: title });
-          await expect(article.getByText(`The rest of ${title}.`)).toBeVisible();
-        }
-        await expect(page.getByRole('region').first().getByRole('button')).toHaveCount(0);
-      });
+    test('all news is in the page at full length, without a button that does nothing', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const titles = ['1', '2', '3', '4', '5', '6', '7', '8'];
+      await publishNews(ownSite.url, titles);
+      await page.goto('/media');
+      await expect(visitor.heading()).toBeVisible();
+      for (const title of titles) {
+        const article = page.getByRole('article', { name: title });
+        await expect(article.getByText(`The rest of ${title}.`)).toBeVisible();
+      }
+      await expect(page.getByRole('region').first().getByRole('button')).toHaveCount(0);
     });
   });
-}
+});

@@ -1,6 +1,7 @@
-import { getDirection, languages } from '@sumut/contracts/language/language';
+import { getDirection } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
+import { describeIn } from '../support/describeIn.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { launchWithFonts, showSiteFonts } from '../support/page/fonts.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
@@ -28,104 +29,102 @@ const unknownRoute = '/no-such-page';
 /** The largest sum of layout shifts that is rounded to 0.00. */
 const mostShift = 0.005;
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    // The browser reports the status of the unknown path.
-    test.use({ language, expectedErrors: ['status of 404'] });
+describeIn('both', '', (language) => {
+  // The browser reports the status of the unknown path.
+  test.use({ expectedErrors: ['status of 404'] });
 
-    for (const route of [...routes, unknownRoute] as const) {
-      test(`${route} is accessible and valid, fits every screen and matches its screenshots`, async ({
-        page,
-        visitor,
-      }) => {
-        await watchLayoutShifts(page);
-        await visitor.enterByPass(route);
+  for (const route of [...routes, unknownRoute] as const) {
+    test(`${route} is accessible and valid, fits every screen and matches its screenshots`, async ({
+      page,
+      visitor,
+    }) => {
+      await watchLayoutShifts(page);
+      await visitor.enterByPass(route);
 
-        await test.step('it has language, title and headings', async () => {
-          const html = page.locator('html');
-          await expect(html).toHaveAttribute('lang', language);
-          await expect(html).toHaveAttribute('dir', getDirection(language));
-          await expect(page.locator('h1')).toHaveCount(1);
-          await expect(page).toHaveTitle(new RegExp(`^.+ – ${company.name[language]}$`));
-          if (route === unknownRoute) return;
-          const headings = page.locator('main h2');
-          await expect(headings).toHaveCount(sections[route].length);
-          if (language === 'en') await expect(headings).toHaveText(sections[route]);
-          await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10,}/);
-        });
-
-        await test.step('nothing moves by itself, and every picture is there', async () => {
-          await scrollThrough(page);
-          const { sum, lines } = await layoutShifts(page);
-          expect.soft(sum, lines.join('\n')).toBeLessThan(mostShift);
-          expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
-        });
-
-        await test.step('Latin words of an Arabic page are marked as such', async () => {
-          if (language === 'ar') expect.soft(await unmarkedLatin(page), 'Latin words').toEqual([]);
-        });
-
-        await showSiteFonts(page);
-        await test.step('no text is drawn over a picture or another text', async () => {
-          for (const width of [1366, 390]) {
-            await page.setViewportSize({ width, height: 844 });
-            expect.soft(await textOverlaps(page), `${width} px`).toEqual([]);
-          }
-        });
-
-        for (const look of getTestedLooks(route, language)) {
-          const { name } = look;
-          await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {
-            await applyLook(page, look);
-            expect.soft(await sidewaysOverflow(page), `overflow (${name})`).toBe(0);
-            expect.soft(await smallTargets(page), `small targets (${name})`).toEqual([]);
-            if (route !== unknownRoute) await expectSameLook(page, { language, look, route });
-          });
-        }
-        await page.emulateMedia({ forcedColors: 'none' });
-
-        await test.step('axe finds nothing', async () => {
-          expect.soft(await accessibilityFaults(page)).toEqual([]);
-        });
-
-        // Markup and focus are the same in both languages, so `npm test` checks them in one.
-        if (workflowLanguages('ar').includes(language)) {
-          await test.step('its HTML is valid', async () => {
-            expect.soft(await htmlFaults(page)).toEqual([]);
-          });
-
-          await test.step('the keyboard sees where it is', async () => {
-            expect.soft(await focusFaults(page), 'focus').toEqual([]);
-          });
-        }
-
-        await test.step('it can be read at a zoom of 400 %', async () => {
-          await page.setViewportSize(zoomedWindow);
-          expect.soft(await sidewaysOverflow(page), 'overflow at 320 px').toBe(0);
-          expect.soft(await isHeadingReadable(page), 'heading at 320 × 256').toBe(true);
-        });
+      await test.step('it has language, title and headings', async () => {
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', language);
+        await expect(html).toHaveAttribute('dir', getDirection(language));
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page).toHaveTitle(new RegExp(`^.+ – ${company.name[language]}$`));
+        if (route === unknownRoute) return;
+        const headings = page.locator('main h2');
+        await expect(headings).toHaveCount(sections[route].length);
+        if (language === 'en') await expect(headings).toHaveText(sections[route]);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10,}/);
       });
-    }
 
-    if (workflowLanguages('ar').includes(language))
-      test('on a phone, every route has its own title and no layout shift', async ({
-        page,
-        visitor,
-      }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await watchLayoutShifts(page);
-        const titles = new Set<string>();
-        await visitor.enterByPass('/');
-        for (const route of routes) {
-          await page.goto(route);
-          await visitor.waitForPage(route);
-          await expect(page).toHaveTitle(/ – /);
-          titles.add(await page.title());
-          await scrollThrough(page);
-          const { sum, lines } = await layoutShifts(page);
-          expect.soft(sum, `${route}: ${lines.join('\n')}`).toBeLessThan(mostShift);
-        }
-        expect(titles.size).toBe(routes.length);
+      await test.step('nothing moves by itself, and every picture is there', async () => {
+        await scrollThrough(page);
+        const { sum, lines } = await layoutShifts(page);
+        expect.soft(sum, lines.join('\n')).toBeLessThan(mostShift);
+        expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
       });
-  });
-}
+
+      await test.step('Latin words of an Arabic page are marked as such', async () => {
+        if (language === 'ar') expect.soft(await unmarkedLatin(page), 'Latin words').toEqual([]);
+      });
+
+      await showSiteFonts(page);
+      await test.step('no text is drawn over a picture or another text', async () => {
+        for (const width of [1366, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect.soft(await textOverlaps(page), `${width} px`).toEqual([]);
+        }
+      });
+
+      for (const look of getTestedLooks(route, language)) {
+        const { name } = look;
+        await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {
+          await applyLook(page, look);
+          expect.soft(await sidewaysOverflow(page), `overflow (${name})`).toBe(0);
+          expect.soft(await smallTargets(page), `small targets (${name})`).toEqual([]);
+          if (route !== unknownRoute) await expectSameLook(page, { language, look, route });
+        });
+      }
+      await page.emulateMedia({ forcedColors: 'none' });
+
+      await test.step('axe finds nothing', async () => {
+        expect.soft(await accessibilityFaults(page)).toEqual([]);
+      });
+
+      // Markup and focus are the same in both languages, so `npm test` checks them in one.
+      if (workflowLanguages('ar').includes(language)) {
+        await test.step('its HTML is valid', async () => {
+          expect.soft(await htmlFaults(page)).toEqual([]);
+        });
+
+        await test.step('the keyboard sees where it is', async () => {
+          expect.soft(await focusFaults(page), 'focus').toEqual([]);
+        });
+      }
+
+      await test.step('it can be read at a zoom of 400 %', async () => {
+        await page.setViewportSize(zoomedWindow);
+        expect.soft(await sidewaysOverflow(page), 'overflow at 320 px').toBe(0);
+        expect.soft(await isHeadingReadable(page), 'heading at 320 × 256').toBe(true);
+      });
+    });
+  }
+
+  if (workflowLanguages('ar').includes(language))
+    test('on a phone, every route has its own title and no layout shift', async ({
+      page,
+      visitor,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await watchLayoutShifts(page);
+      const titles = new Set<string>();
+      await visitor.enterByPass('/');
+      for (const route of routes) {
+        await page.goto(route);
+        await visitor.waitForPage(route);
+        await expect(page).toHaveTitle(/ – /);
+        titles.add(await page.title());
+        await scrollThrough(page);
+        const { sum, lines } = await layoutShifts(page);
+        expect.soft(sum, `${route}: ${lines.join('\n')}`).toBeLessThan(mostShift);
+      }
+      expect(titles.size).toBe(routes.length);
+    });
+});

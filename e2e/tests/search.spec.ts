@@ -10,7 +10,7 @@ import { isHydrated } from '../support/page/hydration.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 // The site's search (docs/decisions/0036-site-search.md).
 
@@ -48,61 +48,55 @@ const looked: Record<Language, [query: string, path: string][]> = {
   ],
 };
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test('the key / opens the search, which finds pages of the shell and of every module', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.enterByPass('/about');
-      await openByKey(page);
-      for (const [query, path] of looked[language]) {
-        await field(page, language).fill(query);
-        await expect(options(page).first()).toHaveAttribute('href', path);
-      }
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      const [, last] = looked[language].at(-1) ?? [];
-      await expect(page).toHaveURL(last ?? '');
-      await expect(visitor.heading()).toBeFocused();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-
-    test('the button opens the search, arrow keys choose a result, and Escape returns the focus to the button', async ({
-      page,
-      visitor,
-    }) => {
-      await visitor.enterByPass('/');
-      const button = page.getByRole('banner').getByRole('button', { name: texts[language].open });
-      await button.click();
-      await expect(field(page, language)).toBeFocused();
-      await page.keyboard.type(language === 'ar' ? 'مسيرة' : 'drone');
-      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('ArrowDown');
-      await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-    });
-
-    test('on a phone the menu opens the search, and the search fits the screen', async ({
-      page,
-      visitor,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await visitor.enterByPass('/careers');
-      await visitor.button(visitor.texts.shared.actions.openMenu).click();
-      await visitor.button(texts[language].open).click();
-      await field(page, language).fill(language === 'ar' ? 'مهندس' : 'engineer');
-      await expect(
-        page.getByRole('group', { name: texts[language].groups.openings }),
-      ).toBeVisible();
-      expect(await sidewaysOverflow(page)).toBe(0);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
+describeIn('ar', '', (language) => {
+  test('the key / opens the search, which finds pages of the shell and of every module', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/about');
+    await openByKey(page);
+    for (const [query, path] of looked[language]) {
+      await field(page, language).fill(query);
+      await expect(options(page).first()).toHaveAttribute('href', path);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const [, last] = looked[language].at(-1) ?? [];
+    await expect(page).toHaveURL(last ?? '');
+    await expect(visitor.heading()).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-}
+
+  test('the button opens the search, arrow keys choose a result, and Escape returns the focus to the button', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/');
+    const button = page.getByRole('banner').getByRole('button', { name: texts[language].open });
+    await button.click();
+    await expect(field(page, language)).toBeFocused();
+    await page.keyboard.type(language === 'ar' ? 'مسيرة' : 'drone');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('on a phone the menu opens the search, and the search fits the screen', async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.enterByPass('/careers');
+    await visitor.button(visitor.texts.shared.actions.openMenu).click();
+    await visitor.button(texts[language].open).click();
+    await field(page, language).fill(language === 'ar' ? 'مهندس' : 'engineer');
+    await expect(page.getByRole('group', { name: texts[language].groups.openings })).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
 
 test.describe('the parts', () => {
   test.use({ language: 'en' });

@@ -6,7 +6,7 @@ import enModels from '../../mf-products/src/features/viewer/locales/en.json' wit
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';
 import { expect, test } from '../support/test.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 const texts = { ar: ar.viewer, en: en.viewer };
 const partTexts = { ar: arModels.parts['vtol-drones'], en: enModels.parts['vtol-drones'] };
@@ -38,75 +38,68 @@ const expectFullResolution = (stage: Locator): Promise<void> =>
     )
     .toBeGreaterThanOrEqual(1);
 
-for (const language of workflowLanguages('en')) {
-  test.describe(`the 3D viewer in ${language}`, () => {
-    test.use({ language });
+describeIn('en', 'the 3D viewer', (language) => {
+  test('loads nothing until it is opened, then rotates', async ({ page, visitor }) => {
+    const requested = collectRequests(page);
+    // With reduced motion the model does not turn at the start, so only the test moves it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitor.enterByPass(path);
+    const open = visitor.button(texts[language].open);
+    await open.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => files.test(url) || url.includes('/viewer.'))).toEqual([]);
 
-    test('loads nothing until it is opened, then rotates', async ({ page, visitor }) => {
-      const requested = collectRequests(page);
-      // With reduced motion the model does not turn at the start, so only the test moves it.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitor.enterByPass(path);
-      const open = visitor.button(texts[language].open);
-      await open.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      expect(requested.filter((url) => files.test(url) || url.includes('/viewer.'))).toEqual([]);
+    await open.click();
+    const stage = page.getByRole('application');
+    await expect(stage).toBeVisible();
+    await expect(stage).toBeFocused();
+    await expectFullResolution(stage);
+    const canvas = stage.locator('canvas');
+    const show = (visibility: 'hidden' | '') =>
+      canvas.evaluate((element, value) => void (element.style.visibility = value), visibility);
+    await show('hidden');
+    const empty = await takeThumbnail(stage);
+    await show('');
+    await expect
+      .poll(async () => differingPixels(empty, await takeThumbnail(stage)), 'the model is drawn')
+      .toBeGreaterThan(0.1);
+    expect(requested.filter((url) => files.test(url))).toHaveLength(3);
 
-      await open.click();
-      const stage = page.getByRole('application');
-      await expect(stage).toBeVisible();
-      await expect(stage).toBeFocused();
-      await expectFullResolution(stage);
-      const canvas = stage.locator('canvas');
-      const show = (visibility: 'hidden' | '') =>
-        canvas.evaluate((element, value) => void (element.style.visibility = value), visibility);
-      await show('hidden');
-      const empty = await takeThumbnail(stage);
-      await show('');
-      await expect
-        .poll(async () => differingPixels(empty, await takeThumbnail(stage)), 'the model is drawn')
-        .toBeGreaterThan(0.1);
-      expect(requested.filter((url) => files.test(url))).toHaveLength(3);
+    const start = await getTurn(stage);
+    const before = await takeThumbnail(stage);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => getTurn(stage)).toBe(start + 15);
+    await expect
+      .poll(async () => differingPixels(before, await takeThumbnail(stage)), 'the model has turned')
+      .toBeGreaterThan(0.05);
+    await visitor.button(texts[language].turnLeft).click();
+    await visitor.button(texts[language].turnLeft).click();
+    await expect.poll(() => getTurn(stage)).toBe(start - 15);
+    await stage.focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => getTurn(stage)).toBe(start);
 
-      const start = await getTurn(stage);
-      const before = await takeThumbnail(stage);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => getTurn(stage)).toBe(start + 15);
-      await expect
-        .poll(
-          async () => differingPixels(before, await takeThumbnail(stage)),
-          'the model has turned',
-        )
-        .toBeGreaterThan(0.05);
-      await visitor.button(texts[language].turnLeft).click();
-      await visitor.button(texts[language].turnLeft).click();
-      await expect.poll(() => getTurn(stage)).toBe(start - 15);
-      await stage.focus();
-      await page.keyboard.press('Home');
-      await expect.poll(() => getTurn(stage)).toBe(start);
+    await expectFullResolution(stage);
+    const parked = await takeThumbnail(stage);
+    const { hover, cruise } = poseTexts[language];
+    await visitor.button(hover.action).click();
+    await expect(page.getByText(hover.state)).toBeAttached();
+    await expect(visitor.button(cruise.action)).toBeFocused();
+    await expectFullResolution(stage);
+    await expect
+      .poll(
+        async () => differingPixels(parked, await takeThumbnail(stage)),
+        'the rotors have turned',
+      )
+      .toBeGreaterThan(0.002);
 
-      await expectFullResolution(stage);
-      const parked = await takeThumbnail(stage);
-      const { hover, cruise } = poseTexts[language];
-      await visitor.button(hover.action).click();
-      await expect(page.getByText(hover.state)).toBeAttached();
-      await expect(visitor.button(cruise.action)).toBeFocused();
-      await expectFullResolution(stage);
-      await expect
-        .poll(
-          async () => differingPixels(parked, await takeThumbnail(stage)),
-          'the rotors have turned',
-        )
-        .toBeGreaterThan(0.002);
-
-      const { name, text } = partTexts[language].pusher;
-      await visitor.button(name).press('Enter');
-      await expect(page.getByText(text)).toBeVisible();
-      await expect.poll(() => getTurn(stage), 'the model has turned to the part').toBe(140);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
+    const { name, text } = partTexts[language].pusher;
+    await visitor.button(name).press('Enter');
+    await expect(page.getByText(text)).toBeVisible();
+    await expect.poll(() => getTurn(stage), 'the model has turned to the part').toBe(140);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
-}
+});
 
 test.describe('a model that fails to load', () => {
   test.use({ expectedErrors: ['503'] });

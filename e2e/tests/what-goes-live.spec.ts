@@ -10,7 +10,7 @@ import type { BuiltRelease } from '../support/builtRelease.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
-import { workflowLanguages } from '../support/everyChange.ts';
+import { describeIn } from '../support/describeIn.ts';
 
 test.use({ language: 'en' });
 
@@ -54,38 +54,34 @@ test('a release that uses an unknown export of the kit is refused, and visitors 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+describeIn('ar', '', (language) => {
+  test('restoring the first snapshot lists the modules that disappear, and keeps the shell and the portal', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    const t = visitor.texts.releases.modules;
+    await enterPortal(visitor, 'admin');
+    await page.goto(viewPaths.modules);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: t.history.first })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog');
+    const words = async () => (await dialog.innerText()).replaceAll(/\p{Cf}/gu, '');
+    await expect(dialog.getByRole('list')).toBeVisible();
+    const removed = { module: careers.title[language], from: '1.0.0' };
+    expect(await words()).toContain(fill(t.restore.removed, removed));
+    for (const { title } of [shell, portal])
+      expect(await words()).toContain(fill(t.restore.kept, { module: title[language] }));
+    await dialog.getByRole('button', { name: t.dialogs.restore.confirm }).click();
+    await expect(dialog).toHaveCount(0);
 
-    test('restoring the first snapshot lists the modules that disappear, and keeps the shell and the portal', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
-      const t = visitor.texts.releases.modules;
-      await enterPortal(visitor, 'admin');
-      await page.goto(viewPaths.modules);
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: t.history.first })
-        .getByRole('button')
-        .click();
-      const dialog = page.getByRole('dialog');
-      const words = async () => (await dialog.innerText()).replaceAll(/\p{Cf}/gu, '');
-      await expect(dialog.getByRole('list')).toBeVisible();
-      const removed = { module: careers.title[language], from: '1.0.0' };
-      expect(await words()).toContain(fill(t.restore.removed, removed));
-      for (const { title } of [shell, portal])
-        expect(await words()).toContain(fill(t.restore.kept, { module: title[language] }));
-      await dialog.getByRole('button', { name: t.dialogs.restore.confirm }).click();
-      await expect(dialog).toHaveCount(0);
-
-      const { behind } = await createClient(ownSite.url).unlock();
-      expect(behind.snapshot.releases.map(({ name }) => name)).toEqual(['portal']);
-      // The admin can undo the change, because the portal is still live.
-      await reopen(page);
-      await expect(visitor.button(t.history.restoreThis.replace('{{number}}', '1'))).toBeVisible();
-    });
+    const { behind } = await createClient(ownSite.url).unlock();
+    expect(behind.snapshot.releases.map(({ name }) => name)).toEqual(['portal']);
+    // The admin can undo the change, because the portal is still live.
+    await reopen(page);
+    await expect(visitor.button(t.history.restoreThis.replace('{{number}}', '1'))).toBeVisible();
   });
-}
+});

@@ -13,9 +13,12 @@ import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { rawGet } from '../testing/raw.ts';
 import { startServer } from '../testing/server.ts';
 
+/** `npm test` takes every fourth string of the public list, `npm run nightly` takes all of them. */
+const isNightly = Boolean(process.env['NIGHTLY']);
+
 /** The public list, extended by lone surrogates, direction overrides inside words, and keys that every object has. */
 const strings: string[] = [
-  ...naughtyStrings,
+  ...naughtyStrings.filter((_, index) => isNightly || index % 4 === 0),
   '\ud800',
   'x\udfffy',
   'gpj.\u202Efdp',
@@ -24,6 +27,9 @@ const strings: string[] = [
   '__proto__',
   'constructor',
 ];
+
+/** The least share of strings that are stored as they were sent. */
+const keptShare = 0.85;
 
 /** Calls `call` for every string, several at a time. */
 async function forEach(call: (text: string, index: number) => Promise<void>): Promise<void> {
@@ -80,7 +86,10 @@ test('naughty strings in a message are returned as the schema normalises them, o
     for (const name of names) assert.equal(shown[name], normalised[name], name);
     if (sent.message === text) kept += 1;
   });
-  assert.ok(kept > 450, `${kept} of ${strings.length} messages were stored unchanged`);
+  assert.ok(
+    kept > keptShare * strings.length,
+    `${kept} of ${strings.length} messages were stored unchanged`,
+  );
 });
 
 test('naughty strings in an application are returned as the schema normalises them, or refused by field', async (context) => {
@@ -98,7 +107,10 @@ test('naughty strings in an application are returned as the schema normalises th
     for (const name of names) assert.equal(shown[name], normalised[name], name);
     if (sent.coverLetter === text) kept += 1;
   });
-  assert.ok(kept > 450, `${kept} of ${strings.length} letters were sent unchanged`);
+  assert.ok(
+    kept > keptShare * strings.length,
+    `${kept} of ${strings.length} letters were sent unchanged`,
+  );
 });
 
 test('naughty strings open neither the gate nor an account, and break nothing', async (context) => {

@@ -13,15 +13,7 @@ import {
   withoutPass,
   withPass,
 } from './features/gate/testing/fakeServer.ts';
-import {
-  advance,
-  gate,
-  reloadPage,
-  SampleSite,
-  startBrowser,
-  store,
-  stored,
-} from './features/gate/testing/showGate.tsx';
+import * as gate from './features/gate/testing/gate.tsx';
 import { Page } from './Page.tsx';
 
 jest.mock('./document/page.ts');
@@ -35,11 +27,11 @@ const answering = (verdict: GateFormResult['verdict'], attempts = 0): Boot => ({
 });
 
 let root: Root | undefined;
-beforeEach(() => startBrowser());
+beforeEach(() => gate.startBrowser());
 afterEach(async () => {
   leave();
   act(() => dismissToast());
-  await advance(5000);
+  await gate.advance(5000);
   jest.useRealTimers();
 });
 
@@ -57,14 +49,14 @@ async function hydrate(page: ReactNode) {
     root = hydrateRoot(element, page, { onRecoverableError });
     await Promise.resolve();
   });
-  await advance(0);
+  await gate.advance(0);
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
 /** Renders the page as the server does, and hydrates it. */
 async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
   localStorage.setItem('language', language);
-  const loadApp = jest.fn(() => Promise.resolve(SampleSite));
+  const loadApp = jest.fn(() => Promise.resolve(gate.SampleSite));
   const page = <Page boot={boot} language={language} requestedUrl="/about" loadApp={loadApp} />;
   document.documentElement.lang = language;
   document.documentElement.dir = getDirection(language);
@@ -84,7 +76,7 @@ describe.each(languages)('markup in %s', (language) => {
     ['a response to a wrong password', answering('wrong', 2)],
     ['a response to one attempt too many', answering('tooMany')],
   ])('%s hydrates without differences', async (_, boot) => {
-    store(session);
+    gate.store(session);
     await take(boot, language);
   });
 });
@@ -125,7 +117,7 @@ test.each([
       boot={withoutPass}
       language="en"
       requestedUrl="/"
-      loadApp={() => Promise.resolve(SampleSite)}
+      loadApp={() => Promise.resolve(gate.SampleSite)}
     />
   );
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
@@ -139,12 +131,12 @@ test('a right password sent without scripts opens the gate after 1.5 s and store
   const { loadApp } = await take(answering('right'));
   expect(screen.getByText('Access granted!')).toBeVisible();
   expect(loadApp).toHaveBeenCalledWith(behind);
-  await advance(1499);
+  await gate.advance(1499);
   expect(gate.isOpen()).toBe(false);
-  expect(stored()).toBeNull();
-  await advance(1);
+  expect(gate.stored()).toBeNull();
+  await gate.advance(1);
   expect(gate.isOpen()).toBe(true);
-  expect(stored()).toEqual(session);
+  expect(gate.stored()).toEqual(session);
 });
 
 test('a wrong password counts, and the fifth reloads the page after 2 s', async () => {
@@ -153,10 +145,10 @@ test('a wrong password counts, and the fifth reloads the page after 2 s', async 
   expect(gate.attempts()).toHaveTextContent('Attempts remaining: 3');
   leave();
   await take(answering('wrong', 5));
-  await advance(1999);
-  expect(reloadPage()).not.toHaveBeenCalled();
-  await advance(1);
-  expect(reloadPage()).toHaveBeenCalledTimes(1);
+  await gate.advance(1999);
+  expect(gate.reloadPage()).not.toHaveBeenCalled();
+  await gate.advance(1);
+  expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
 });
 
 test('the stored language replaces the language of the markup', async () => {
@@ -166,7 +158,7 @@ test('the stored language replaces the language of the markup', async () => {
       boot={withoutPass}
       language="ar"
       requestedUrl="/"
-      loadApp={() => Promise.resolve(SampleSite)}
+      loadApp={() => Promise.resolve(gate.SampleSite)}
     />
   );
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;

@@ -3,7 +3,7 @@ import { bootElementId } from '@sumut/contracts/gate/document';
 import { createApp } from './app/createApp.tsx';
 import { reportShellFailure } from './features/federation/vitals/reportShell.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
-import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
+import * as gate from './features/gate/testing/gate.tsx';
 import { start } from './main.tsx';
 
 jest.mock('./document/page.ts');
@@ -15,8 +15,8 @@ const session = sessionAt(now);
 
 /** Starts a page that was rendered by the build. Returns a function that makes the loading of its code fail. */
 async function startPage() {
-  startBrowser();
-  store(session);
+  gate.startBrowser();
+  gate.store(session);
   const release = { name: 'shell', hash: behind.shell.hash };
   const boot = { shell: behind.shell.hash, session, behind, prerendered: release };
   document.documentElement.dir = 'ltr';
@@ -29,11 +29,11 @@ async function startPage() {
     start();
     await Promise.resolve();
   });
-  await advance(100);
+  await gate.advance(100);
   expect(createApp).toHaveBeenCalled();
   return async () => {
     fail(new Error('no connection'));
-    await advance(100);
+    await gate.advance(100);
   };
 }
 
@@ -50,7 +50,7 @@ test('a shell whose code cannot be loaded is not reported after the gate has clo
   const fail = await startPage();
   localStorage.clear();
   fireEvent.popState(window);
-  await advance(0);
+  await gate.advance(0);
   expect(gate.heading()).toBeVisible();
   await fail();
   expect(reportShellFailure).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { createHydratedApp } from './app/hydratedApp.tsx';
 import * as page from './document/page.ts';
 import type { fakeServer } from './features/gate/testing/fakeServer.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
-import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
+import * as gate from './features/gate/testing/gate.tsx';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
 
@@ -46,7 +46,7 @@ const scrollTo = jest.fn();
 let root: Root | undefined;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = startBrowser();
+  server = gate.startBrowser();
   jest.mocked(page.navigationType).mockReturnValue('navigate');
   window.scrollTo = scrollTo;
 });
@@ -55,7 +55,7 @@ afterEach(async () => {
   root = undefined;
   document.body.innerHTML = '';
   act(() => dismissToast());
-  await advance(5000);
+  await gate.advance(5000);
   jest.useRealTimers();
 });
 
@@ -64,7 +64,7 @@ async function takePage(
   load: Parameters<typeof createFirstSite>[0],
   { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
 ) {
-  if (stored) store(stored);
+  if (stored) gate.store(stored);
   const boot = bootWith(session);
   const loadApp = jest.fn(() => Promise.resolve(Site));
   const render = (site: ReturnType<typeof createFirstSite>) => (
@@ -85,7 +85,7 @@ async function takePage(
     root = hydrateRoot(element, render(createFirstSite(load)), { onRecoverableError });
     await Promise.resolve();
   });
-  await advance(0);
+  await gate.advance(0);
   return { heading, onRecoverableError, loadApp };
 }
 
@@ -100,7 +100,7 @@ function lateSite(App: ComponentType = createHydratedApp(Site, true)) {
         resolve(App);
         await promise;
       });
-      await advance(0);
+      await gate.advance(0);
     },
   };
 }
@@ -132,7 +132,7 @@ test('the page in the document stays when the gate detects something before hydr
   act(() => {
     window.dispatchEvent(new Event('resize'));
   });
-  await advance(gateLimits.devToolsInterval * 3);
+  await gate.advance(gateLimits.devToolsInterval * 3);
   expect(heading).toBeInTheDocument();
   await site.arrive();
   expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
@@ -149,10 +149,10 @@ test('the page stays if its code is late or cannot be loaded, with a notice, and
     })
     .mockResolvedValue(createHydratedApp(Site, true));
   const { heading } = await takePage(load);
-  await advance(0);
+  await gate.advance(0);
   expect(heading).toBeInTheDocument();
   expect(screen.getByText(/do not work yet/)).toBeInTheDocument();
-  await advance(60_000);
+  await gate.advance(60_000);
   expect(load).toHaveBeenCalledTimes(3);
   expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
   click();
@@ -279,11 +279,11 @@ test('once the gate has closed, late code is not loaded again, and no notice is 
   expect(load.mock.calls[0]?.[1].aborted).toBe(false);
   localStorage.clear();
   fireEvent.popState(window);
-  await advance(0);
+  await gate.advance(0);
   expect(gate.heading()).toBeVisible();
   expect(load.mock.calls[0]?.[1].aborted).toBe(true);
   fail(new Error('the pass has ended'));
-  await advance(60_000);
+  await gate.advance(60_000);
   expect(screen.queryByText(/do not work yet/)).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { svgOf } from './decals/shapes.mjs';
+import { svgOf } from './shapes.mjs';
 
 const here = import.meta.dirname;
 

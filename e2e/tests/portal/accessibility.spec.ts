@@ -10,131 +10,129 @@ import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 
 const accounts = { ar: accountsAr, en: accountsEn };
 const home = viewPaths.messages;
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, expectedErrors: ['401 (Unauthorized)', '404 (Not Found)'] });
+describeIn('ar', '', (language) => {
+  test.use({ expectedErrors: ['401 (Unauthorized)', '404 (Not Found)'] });
 
-    test('all views of the portal are accessible, light and dark', async ({ page, visitor }) => {
-      test.setTimeout(600_000);
-      const t = visitor.texts.portal;
-      const content = new ContentEditor(visitor, language);
-      await page.emulateMedia({ colorScheme: 'light' });
+  test('all views of the portal are accessible, light and dark', async ({ page, visitor }) => {
+    test.setTimeout(600_000);
+    const t = visitor.texts.portal;
+    const content = new ContentEditor(visitor, language);
+    await page.emulateMedia({ colorScheme: 'light' });
 
-      /** Checks a view in both themes once `ready` is visible. */
-      const check = (view: string, ready: Locator) =>
-        test.step(view, async () => {
-          await expect(ready).toBeVisible();
-          expect.soft(await accessibilityFaults(page), `${view}, light`).toEqual([]);
-          expect.soft(await wronglyMarkedFields(page), view).toEqual([]);
-          expect.soft(await movingParts(page), view).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect.soft(await contrastFaults(page), `${view}, dark`).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        });
-      const dialog = page.getByRole('dialog');
-      const checkDialog = async (view: string, opener: Locator) => {
-        await opener.click();
-        await check(view, dialog);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-      };
-      const tab = (view: RailView) =>
-        page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
-      const record = page.getByRole('main').locator('li > a[id]').first();
-
-      await visitor.enterByPass('/employee-login');
-      await check('sign-in', visitor.field('password'));
-      await visitor.field('username').fill('nobody');
-      await visitor.field('password').fill('wrong');
-      await page.locator('main form button[type=submit]').click();
-      await check('sign-in that failed', page.getByRole('alert').first());
-      await signIn(visitor, 'admin');
-
-      await check('no messages', page.getByText(t.messages.emptyText));
-      await tab('applications').click();
-      await check('no applications', page.getByText(t.applications.emptyText));
-      await page.getByRole('link', { name: t.applications.layouts.board }).click();
-      await check('an empty board', page.getByText(t.applications.emptyText));
-      await tab('content').click();
-      await check('no news', page.getByText(content.t.news.emptyText));
-      await visitor.link(content.t.media.title).click();
-      await check('no media resources', page.getByText(content.t.media.emptyText));
-
-      await createRecords(page.request, language);
-      await page.goto(home);
-      await visitor.button(t.list.filters).click();
-      await check('messages with their filters', record);
-      await record.click();
-      await check('a message', page.getByRole('link', { name: t.messages.reply.button }));
-      const deletion = page.getByRole('button', { name: t.record.delete, exact: true });
-      await checkDialog('deleting a message', deletion);
-      await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
-      await page.goto(`${home}?q=zzz`);
-      await check('nothing found', page.getByText(t.list.nothingText));
-      await page.goto(`${home}?id=00000000-0000-4000-8000-000000000000`);
-      await check('a message that is gone', page.getByText(t.record.goneText));
-
-      await tab('applications').click();
-      await visitor.button(t.list.filters).click();
-      await check('applications with their filters', record);
-      await record.click();
-      await check('an application', visitor.button(t.applications.showCv));
-      await page.getByRole('link', { name: t.applications.layouts.board }).click();
-      await check('the board', page.locator('[data-column=new]').getByRole('listitem').first());
-
-      await tab('modules').click();
-      await check('modules', page.getByRole('table').first());
-      await tab('accounts').click();
-      const a = accounts[language];
-      await page.getByText(a.addTitle).click();
-      await check('accounts, and a new one', visitor.field('username'));
-      await visitor.field('username').fill('hessa');
-      await visitor.field('firstName').fill('Hessa');
-      await visitor.field('lastName').fill('Ali');
-      await visitor.button(a.add).click();
-      await check('a temporary password', dialog);
+    /** Checks a view in both themes once `ready` is visible. */
+    const check = (view: string, ready: Locator) =>
+      test.step(view, async () => {
+        await expect(ready).toBeVisible();
+        expect.soft(await accessibilityFaults(page), `${view}, light`).toEqual([]);
+        expect.soft(await wronglyMarkedFields(page), view).toEqual([]);
+        expect.soft(await movingParts(page), view).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await contrastFaults(page), `${view}, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+    const dialog = page.getByRole('dialog');
+    const checkDialog = async (view: string, opener: Locator) => {
+      await opener.click();
+      await check(view, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await checkDialog('a question', visitor.button(a.dialogs.disable.confirm).first());
-      await tab('audit').click();
-      await check('the audit log', page.getByRole('main').getByRole('listitem').first());
+    };
+    const tab = (view: RailView) =>
+      page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
+    const record = page.getByRole('main').locator('li > a[id]').first();
 
-      await visitor.button(t.dashboard.account).click();
-      await check('the account menu', visitor.button(t.dashboard.signOutEverywhere));
-      await visitor.button(t.dashboard.signOutEverywhere).click();
-      await check('signing out everywhere', dialog);
-      await page.keyboard.press('Escape');
-      await visitor.button(t.dashboard.account).click();
-      await tab('account').click();
-      await check('the own account', page.getByRole('heading', { level: 2 }).first());
+    await visitor.enterByPass('/employee-login');
+    await check('sign-in', visitor.field('password'));
+    await visitor.field('username').fill('nobody');
+    await visitor.field('password').fill('wrong');
+    await page.locator('main form button[type=submit]').click();
+    await check('sign-in that failed', page.getByRole('alert').first());
+    await signIn(visitor, 'admin');
 
-      for (const kind of contentLists) {
-        await page.goto(contentPath(kind, 'new'));
-        await page.getByText(content.t.preview).click();
-        await page.getByRole('switch').check();
-        await visitor.button(content.t.save).click();
-        await check(`${kind} that lack everything`, visitor.field('title.ar'));
-      }
-      await content.open('openings');
-      await check('openings', page.getByRole('table'));
-      await checkDialog(
-        'deleting an opening',
-        page.getByRole('button', { name: content.t.delete }).first(),
-      );
-      await page.getByRole('table').getByRole('link').first().click();
-      await check('an opening', visitor.button(content.t.save));
-    });
+    await check('no messages', page.getByText(t.messages.emptyText));
+    await tab('applications').click();
+    await check('no applications', page.getByText(t.applications.emptyText));
+    await page.getByRole('link', { name: t.applications.layouts.board }).click();
+    await check('an empty board', page.getByText(t.applications.emptyText));
+    await tab('content').click();
+    await check('no news', page.getByText(content.t.news.emptyText));
+    await visitor.link(content.t.media.title).click();
+    await check('no media resources', page.getByText(content.t.media.emptyText));
 
-    test('the notice about a missing permission is accessible', async ({ page, visitor }) => {
-      await enterPortal(visitor, 'employee');
-      await page.goto(viewPaths.audit);
-      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
+    await createRecords(page.request, language);
+    await page.goto(home);
+    await visitor.button(t.list.filters).click();
+    await check('messages with their filters', record);
+    await record.click();
+    await check('a message', page.getByRole('link', { name: t.messages.reply.button }));
+    const deletion = page.getByRole('button', { name: t.record.delete, exact: true });
+    await checkDialog('deleting a message', deletion);
+    await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
+    await page.goto(`${home}?q=zzz`);
+    await check('nothing found', page.getByText(t.list.nothingText));
+    await page.goto(`${home}?id=00000000-0000-4000-8000-000000000000`);
+    await check('a message that is gone', page.getByText(t.record.goneText));
+
+    await tab('applications').click();
+    await visitor.button(t.list.filters).click();
+    await check('applications with their filters', record);
+    await record.click();
+    await check('an application', visitor.button(t.applications.showCv));
+    await page.getByRole('link', { name: t.applications.layouts.board }).click();
+    await check('the board', page.locator('[data-column=new]').getByRole('listitem').first());
+
+    await tab('modules').click();
+    await check('modules', page.getByRole('table').first());
+    await tab('accounts').click();
+    const a = accounts[language];
+    await page.getByText(a.addTitle).click();
+    await check('accounts, and a new one', visitor.field('username'));
+    await visitor.field('username').fill('hessa');
+    await visitor.field('firstName').fill('Hessa');
+    await visitor.field('lastName').fill('Ali');
+    await visitor.button(a.add).click();
+    await check('a temporary password', dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await checkDialog('a question', visitor.button(a.dialogs.disable.confirm).first());
+    await tab('audit').click();
+    await check('the audit log', page.getByRole('main').getByRole('listitem').first());
+
+    await visitor.button(t.dashboard.account).click();
+    await check('the account menu', visitor.button(t.dashboard.signOutEverywhere));
+    await visitor.button(t.dashboard.signOutEverywhere).click();
+    await check('signing out everywhere', dialog);
+    await page.keyboard.press('Escape');
+    await visitor.button(t.dashboard.account).click();
+    await tab('account').click();
+    await check('the own account', page.getByRole('heading', { level: 2 }).first());
+
+    for (const kind of contentLists) {
+      await page.goto(contentPath(kind, 'new'));
+      await page.getByText(content.t.preview).click();
+      await page.getByRole('switch').check();
+      await visitor.button(content.t.save).click();
+      await check(`${kind} that lack everything`, visitor.field('title.ar'));
+    }
+    await content.open('openings');
+    await check('openings', page.getByRole('table'));
+    await checkDialog(
+      'deleting an opening',
+      page.getByRole('button', { name: content.t.delete }).first(),
+    );
+    await page.getByRole('table').getByRole('link').first().click();
+    await check('an opening', visitor.button(content.t.save));
   });
-}
+
+  test('the notice about a missing permission is accessible', async ({ page, visitor }) => {
+    await enterPortal(visitor, 'employee');
+    await page.goto(viewPaths.audit);
+    await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

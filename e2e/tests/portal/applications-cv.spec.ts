@@ -16,7 +16,7 @@ import { test } from '../../support/ownSite.ts';
 import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
 const words = 'Mariam, RF engineer';
@@ -43,83 +43,75 @@ const inkStart = (canvas: Locator): Promise<number> =>
     return first / width;
   });
 
-for (const language of workflowLanguages('en')) {
-  test.describe(`a CV in ${language}`, () => {
-    test.use({ language });
+describeIn('en', 'a CV', () => {
+  test('is shown on request and downloaded, and both are logged', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    const t = visitor.texts.portal.applications;
+    const content = await makePdf(words);
+    const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await enterPortal(visitor, 'employee');
+    await page.goto(applicationsPath({ id }));
+    const pane = detail(page, t.item);
 
-    test('is shown on request and downloaded, and both are logged', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
-      test.slow();
-      const t = visitor.texts.portal.applications;
-      const content = await makePdf(words);
-      const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await enterPortal(visitor, 'employee');
-      await page.goto(applicationsPath({ id }));
-      const pane = detail(page, t.item);
+    await test.step('neither the CV nor the PDF library is loaded before', async () => {
+      await expect(visitor.button(t.showCv)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(requested).not.toContain(buildPath(api.applications.cv, { id }));
+      expect(page.workers()).toHaveLength(0);
+      requested.length = 0;
+    });
 
-      await test.step('neither the CV nor the PDF library is loaded before', async () => {
-        await expect(visitor.button(t.showCv)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(requested).not.toContain(buildPath(api.applications.cv, { id }));
-        expect(page.workers()).toHaveLength(0);
-        requested.length = 0;
+    await test.step('it is drawn at the correct position, with its text for screen readers', async () => {
+      await visitor.button(t.showCv).click();
+      const canvas = pane.getByRole('img', {
+        name: visitor.texts.documents.page.replace('{{page}}', '1').replace('{{pages}}', '1'),
       });
+      await expect(canvas).toBeVisible();
+      const begin = textStart / pageWidth;
+      await expect.poll(() => inkStart(canvas)).toBeLessThan(begin + 0.01);
+      expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
+      await expect(pane).toContainText(words);
+      expect(requested).toContain(buildPath(api.applications.cv, { id }));
+      expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
+      expect(page.workers()).toHaveLength(1);
+    });
 
-      await test.step('it is drawn at the correct position, with its text for screen readers', async () => {
-        await visitor.button(t.showCv).click();
-        const canvas = pane.getByRole('img', {
-          name: visitor.texts.documents.page.replace('{{page}}', '1').replace('{{pages}}', '1'),
-        });
-        await expect(canvas).toBeVisible();
-        const begin = textStart / pageWidth;
-        await expect.poll(() => inkStart(canvas)).toBeLessThan(begin + 0.01);
-        expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
-        await expect(pane).toContainText(words);
-        expect(requested).toContain(buildPath(api.applications.cv, { id }));
-        expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
-        expect(page.workers()).toHaveLength(1);
-      });
+    await test.step('hiding it frees its resources', async () => {
+      await visitor.button(t.hideCv).click();
+      await expect(pane.getByRole('img')).toHaveCount(0);
+      await expect.poll(() => page.workers().length).toBe(0);
+    });
 
-      await test.step('hiding it frees its resources', async () => {
-        await visitor.button(t.hideCv).click();
-        await expect(pane.getByRole('img')).toHaveCount(0);
-        await expect.poll(() => page.workers().length).toBe(0);
-      });
+    await test.step('it is downloaded unchanged with its name', async () => {
+      const downloading = page.waitForEvent('download');
+      await pane.getByRole('link', { name: t.downloadCv }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(name);
+      expect(content.equals(await readFile(await download.path()))).toBe(true);
+    });
 
-      await test.step('it is downloaded unchanged with its name', async () => {
-        const downloading = page.waitForEvent('download');
-        await pane.getByRole('link', { name: t.downloadCv }).click();
-        const download = await downloading;
-        expect(download.suggestedFilename()).toBe(name);
-        expect(content.equals(await readFile(await download.path()))).toBe(true);
-      });
-
-      await test.step('the audit log has an entry for the view and the download', async () => {
-        const admin = await createColleague(ownSite.url, 'admin');
-        const query = buildListQuery({ subject: id, action: 'application.cv-viewed' });
-        const { items } = (await (
-          await admin.get(api.audit.list.path + query)
-        ).json()) as AuditList;
-        expect(items.map(({ actor, details }) => ({ actor, ...details }))).toEqual([
-          { actor: 'employee', downloaded: true },
-          { actor: 'employee', downloaded: false },
-        ]);
-      });
+    await test.step('the audit log has an entry for the view and the download', async () => {
+      const admin = await createColleague(ownSite.url, 'admin');
+      const query = buildListQuery({ subject: id, action: 'application.cv-viewed' });
+      const { items } = (await (await admin.get(api.audit.list.path + query)).json()) as AuditList;
+      expect(items.map(({ actor, details }) => ({ actor, ...details }))).toEqual([
+        { actor: 'employee', downloaded: true },
+        { actor: 'employee', downloaded: false },
+      ]);
     });
   });
-}
+});
 
 test('CVs with scripts, scans, too many pages, defects and old Word files are handled', async ({
   page,
   visitor,
   ownSite,
 }) => {
-  test.slow();
   const t = visitor.texts.portal.applications;
   const { apply } = await createApplicant(ownSite.url);
   const scripted = await apply({}, { content: await makeScriptedPdf(words), name });
@@ -201,7 +193,6 @@ test.describe('an Arabic CV', () => {
     ownSite,
     browser,
   }) => {
-    test.slow();
     const lines = ['مريم الكعبي، مهندسة أنظمة', 'استخدمت Siemens NX مدة 5 سنوات'];
     const printing = await browser.newPage();
     const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');

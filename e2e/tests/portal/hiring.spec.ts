@@ -10,7 +10,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 
 const flight = { ar: 'اختبارات الطيران', en: 'Flight Tests' };
 const software = { ar: 'البرمجيات', en: 'Software' };
@@ -31,172 +31,165 @@ if (!mechanical || !electronics || !programming)
 const countOpenings = (id: string) =>
   builtInOpenings.filter(({ department }) => department === id).length;
 
-for (const language of workflowLanguages('en')) {
-  test.describe(`the hiring settings in ${language}`, () => {
-    test.use({ language });
+describeIn('en', 'the hiring settings', (language) => {
+  test('departments, reasons and stages are added, renamed and moved, and visitors and colleagues see the changes', async ({
+    page,
+    visitor,
+    ownSite,
+    browser,
+  }) => {
+    const { hiring, portal } = visitor.texts;
+    const t = portal.applications;
+    await enterPortal(visitor, 'admin');
+    await page.getByRole('link', { name: portal.hiring.title }).click();
+    await expect(page).toHaveURL(viewPaths.hiring);
 
-    test('departments, reasons and stages are added, renamed and moved, and visitors and colleagues see the changes', async ({
-      page,
-      visitor,
-      ownSite,
-      browser,
-    }) => {
-      test.slow();
-      const { hiring, portal } = visitor.texts;
-      const t = portal.applications;
-      await enterPortal(visitor, 'admin');
-      await page.getByRole('link', { name: portal.hiring.title }).click();
-      await expect(page).toHaveURL(viewPaths.hiring);
+    const list = (name: TermList) =>
+      page.getByRole('region', { name: hiring.lists[name], exact: true });
+    /** Locates the names of a list's entries, from top to bottom. */
+    const names = (name: TermList) => list(name).getByRole('rowheader');
+    const save = async (text: Record<'ar' | 'en', string>) => {
+      await visitor.field('text.ar').fill(text.ar);
+      await visitor.field('text.en').fill(text.en);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: hiring.save }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    const add = async (name: TermList, text: Record<'ar' | 'en', string>) => {
+      await list(name).getByRole('button', { name: hiring.lists[name] }).press('Enter');
+      await save(text);
+      await expect(names(name).last()).toHaveText(text[language]);
+    };
+    const action = (name: TermList, what: keyof typeof hiring.actions, of: string): Locator =>
+      list(name).getByRole('row', { name: of }).getByRole('button', { name: hiring.actions[what] });
 
-      const list = (name: TermList) =>
-        page.getByRole('region', { name: hiring.lists[name], exact: true });
-      /** Locates the names of a list's entries, from top to bottom. */
-      const names = (name: TermList) => list(name).getByRole('rowheader');
-      const save = async (text: Record<'ar' | 'en', string>) => {
-        await visitor.field('text.ar').fill(text.ar);
-        await visitor.field('text.en').fill(text.en);
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: hiring.save }).click();
-        await expect(dialog).toHaveCount(0);
-      };
-      const add = async (name: TermList, text: Record<'ar' | 'en', string>) => {
-        await list(name).getByRole('button', { name: hiring.lists[name] }).press('Enter');
-        await save(text);
-        await expect(names(name).last()).toHaveText(text[language]);
-      };
-      const action = (name: TermList, what: keyof typeof hiring.actions, of: string): Locator =>
-        list(name)
-          .getByRole('row', { name: of })
-          .getByRole('button', { name: hiring.actions[what] });
+    await test.step('a department is added, another one renamed, and the first one moved', async () => {
+      await add('departments', flight);
+      await action('departments', 'rename', programming.text[language]).click();
+      await save(software);
+      const down = action('departments', 'down', mechanical.text[language]);
+      await down.focus();
+      await page.keyboard.press('Enter');
+      await expect(names('departments')).toHaveText(
+        [electronics.text, mechanical.text, software, flight].map((text) => text[language]),
+      );
+      await expect(down).toBeFocused();
+    });
 
-      await test.step('a department is added, another one renamed, and the first one moved', async () => {
-        await add('departments', flight);
-        await action('departments', 'rename', programming.text[language]).click();
-        await save(software);
-        const down = action('departments', 'down', mechanical.text[language]);
-        await down.focus();
-        await page.keyboard.press('Enter');
-        await expect(names('departments')).toHaveText(
-          [electronics.text, mechanical.text, software, flight].map((text) => text[language]),
-        );
-        await expect(down).toBeFocused();
-      });
+    await test.step('reasons for rejections are added and moved', async () => {
+      await expect(list('rejectionReasons')).toContainText(hiring.empty);
+      await add('rejectionReasons', later);
+      await add('rejectionReasons', experience);
+      await action('rejectionReasons', 'up', experience[language]).click();
+      await expect(names('rejectionReasons')).toHaveText([experience[language], later[language]]);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
 
-      await test.step('reasons for rejections are added and moved', async () => {
-        await expect(list('rejectionReasons')).toContainText(hiring.empty);
-        await add('rejectionReasons', later);
-        await add('rejectionReasons', experience);
-        await action('rejectionReasons', 'up', experience[language]).click();
-        await expect(names('rejectionReasons')).toHaveText([experience[language], later[language]]);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 1440, height: 900 });
-      });
+    await test.step('an opening of the new department is published', async () => {
+      const editor = new ContentEditor(visitor, language);
+      await editor.open('openings');
+      await visitor.link(editor.t.openings.create).click();
+      await visitor.field('department').selectOption({ label: flight[language] });
+      await editor.fill(opening);
+      await page.getByRole('switch').check();
+      await editor.save('openings');
+      await expect(page.getByRole('row', { name: opening[`title.${language}`] })).toContainText(
+        flight[language],
+      );
+    });
 
-      await test.step('an opening of the new department is published', async () => {
-        const editor = new ContentEditor(visitor, language);
-        await editor.open('openings');
-        await visitor.link(editor.t.openings.create).click();
-        await visitor.field('department').selectOption({ label: flight[language] });
-        await editor.fill(opening);
-        await page.getByRole('switch').check();
-        await editor.save('openings');
-        await expect(page.getByRole('row', { name: opening[`title.${language}`] })).toContainText(
-          flight[language],
-        );
-      });
+    await test.step('visitors choose among the departments in their order', async () => {
+      const reader = await newVisitor(browser, ownSite.url, language);
+      await reader.enterByPass('/careers');
+      const chips = reader.page.locator('[data-choices] button');
+      const shown = [
+        [electronics.text, countOpenings(electronics.id)],
+        [mechanical.text, countOpenings(mechanical.id)],
+        [software, countOpenings(programming.id)],
+        [flight, 1],
+      ] as const;
+      await expect(chips).toHaveText([
+        /./,
+        ...shown.map(([text, count]) => `${text[language]} ${count}`),
+      ]);
+      // Before hydration the list is the server's markup, which is then rendered again.
+      await expect.poll(() => isHydrated(reader.page)).toBe(true);
+      await chips.last().click();
+      await expect(
+        reader.page.getByRole('heading', { name: opening[`title.${language}`] }),
+      ).toBeVisible();
+      await expect(reader.page.locator('details[name=opening]')).toHaveCount(1);
+    });
 
-      await test.step('visitors choose among the departments in their order', async () => {
-        const reader = await newVisitor(browser, ownSite.url, language);
-        await reader.enterByPass('/careers');
-        const chips = reader.page.locator('[data-choices] button');
-        const shown = [
-          [electronics.text, countOpenings(electronics.id)],
-          [mechanical.text, countOpenings(mechanical.id)],
-          [software, countOpenings(programming.id)],
-          [flight, 1],
-        ] as const;
-        await expect(chips).toHaveText([
-          /./,
-          ...shown.map(([text, count]) => `${text[language]} ${count}`),
-        ]);
-        // Before hydration the list is the server's markup, which is then rendered again.
-        await expect.poll(() => isHydrated(reader.page)).toBe(true);
-        await chips.last().click();
-        await expect(
-          reader.page.getByRole('heading', { name: opening[`title.${language}`] }),
-        ).toBeVisible();
-        await expect(reader.page.locator('details[name=opening]')).toHaveCount(1);
-      });
+    await test.step('a colleague filters by the department, and rejects for a usual reason', async () => {
+      const { apply } = await createApplicant(ownSite.url);
+      await apply({ lastName: 'Haddad', position: opening[`title.${language}`] });
+      const colleague = await newVisitor(browser, ownSite.url, language);
+      await enterPortal(colleague, 'employee');
+      const theirs = colleague.page;
+      await theirs.goto(applicationsPath({ layout: 'board' }));
+      await colleague.button(portal.list.filters).click();
+      await colleague.field('department').selectOption({ label: software[language] });
+      await expect(card(theirs, 'Haddad')).toHaveCount(0);
+      await colleague.field('department').selectOption({ label: flight[language] });
+      await card(theirs, 'Haddad').getByRole('combobox').selectOption('rejected');
+      const dialog = theirs.getByRole('dialog');
+      await dialog.getByRole('button', { name: experience[language] }).click();
+      await expect(dialog.getByRole('textbox')).toHaveValue(experience[language]);
+      await dialog.getByRole('button', { name: t.reject, exact: true }).click();
+      await column(theirs, 'rejected').getByRole('button').click();
+      await card(theirs, 'Haddad').getByRole('link').click();
+      await expect(theirs.getByRole('region', { name: t.reason })).toContainText(
+        experience[language],
+      );
+    });
 
-      await test.step('a colleague filters by the department, and rejects for a usual reason', async () => {
-        const { apply } = await createApplicant(ownSite.url);
-        await apply({ lastName: 'Haddad', position: opening[`title.${language}`] });
-        const colleague = await newVisitor(browser, ownSite.url, language);
-        await enterPortal(colleague, 'employee');
-        const theirs = colleague.page;
-        await theirs.goto(applicationsPath({ layout: 'board' }));
-        await colleague.button(portal.list.filters).click();
-        await colleague.field('department').selectOption({ label: software[language] });
-        await expect(card(theirs, 'Haddad')).toHaveCount(0);
-        await colleague.field('department').selectOption({ label: flight[language] });
-        await card(theirs, 'Haddad').getByRole('combobox').selectOption('rejected');
-        const dialog = theirs.getByRole('dialog');
-        await dialog.getByRole('button', { name: experience[language] }).click();
-        await expect(dialog.getByRole('textbox')).toHaveValue(experience[language]);
-        await dialog.getByRole('button', { name: t.reject, exact: true }).click();
-        await column(theirs, 'rejected').getByRole('button').click();
-        await card(theirs, 'Haddad').getByRole('link').click();
-        await expect(theirs.getByRole('region', { name: t.reason })).toContainText(
-          experience[language],
-        );
-      });
+    await test.step('a stage is added after the first one, and a colleague moves an application to it', async () => {
+      await page.goto(viewPaths.hiring);
+      await add('stages', task);
+      const up = action('stages', 'up', task[language]);
+      for (const place of [2, 1]) {
+        await up.click();
+        await expect(names('stages').nth(place)).toHaveText(task[language]);
+      }
+      const { apply } = await createApplicant(ownSite.url);
+      await apply({ lastName: 'Brandt', email: 'brandt@mail.example' });
+      const colleague = await newVisitor(browser, ownSite.url, language);
+      await enterPortal(colleague, 'employee');
+      const theirs = colleague.page;
+      await theirs.goto(applicationsPath({ layout: 'board' }));
+      const stage = card(theirs, 'Brandt').getByRole('combobox');
+      await stage.selectOption({ label: task[language] });
+      const moved = theirs.getByRole('region', { name: task[language] });
+      await expect(moved).toContainText('Brandt');
+      const columns = theirs.locator('[data-column]');
+      await expect(columns.nth(2)).toContainText(task[language]);
+      await expectAccessible(theirs);
+      await theirs.goto(viewPaths.report);
+      const reached = theirs.getByRole('region', { name: colleague.texts.report.stages.title });
+      await expect(reached.getByRole('row', { name: task[language] })).toContainText('1');
+    });
 
-      await test.step('a stage is added after the first one, and a colleague moves an application to it', async () => {
-        await page.goto(viewPaths.hiring);
-        await add('stages', task);
-        const up = action('stages', 'up', task[language]);
-        for (const place of [2, 1]) {
-          await up.click();
-          await expect(names('stages').nth(place)).toHaveText(task[language]);
-        }
-        const { apply } = await createApplicant(ownSite.url);
-        await apply({ lastName: 'Brandt', email: 'brandt@mail.example' });
-        const colleague = await newVisitor(browser, ownSite.url, language);
-        await enterPortal(colleague, 'employee');
-        const theirs = colleague.page;
-        await theirs.goto(applicationsPath({ layout: 'board' }));
-        const stage = card(theirs, 'Brandt').getByRole('combobox');
-        await stage.selectOption({ label: task[language] });
-        const moved = theirs.getByRole('region', { name: task[language] });
-        await expect(moved).toContainText('Brandt');
-        const columns = theirs.locator('[data-column]');
-        await expect(columns.nth(2)).toContainText(task[language]);
-        await expectAccessible(theirs);
-        await theirs.goto(viewPaths.report);
-        const reached = theirs.getByRole('region', { name: colleague.texts.report.stages.title });
-        await expect(reached.getByRole('row', { name: task[language] })).toContainText('1');
-      });
+    await test.step('the report counts the reason, which can be deleted no more', async () => {
+      await page.goto(viewPaths.report);
+      const reasons = page.getByRole('region', { name: visitor.texts.report.reasons.title });
+      await expect(reasons.getByRole('row', { name: experience[language] })).toContainText('1');
+      await expectAccessible(page);
+      await page.goto(viewPaths.hiring);
+      await expect(action('rejectionReasons', 'delete', later[language])).toBeVisible();
+      await expect(action('rejectionReasons', 'delete', experience[language])).toHaveCount(0);
+    });
 
-      await test.step('the report counts the reason, which can be deleted no more', async () => {
-        await page.goto(viewPaths.report);
-        const reasons = page.getByRole('region', { name: visitor.texts.report.reasons.title });
-        await expect(reasons.getByRole('row', { name: experience[language] })).toContainText('1');
-        await expectAccessible(page);
-        await page.goto(viewPaths.hiring);
-        await expect(action('rejectionReasons', 'delete', later[language])).toBeVisible();
-        await expect(action('rejectionReasons', 'delete', experience[language])).toHaveCount(0);
-      });
-
-      await test.step('what is in use is retired, and stays where it is used', async () => {
-        await page.goto(viewPaths.hiring);
-        await expect(action('departments', 'delete', flight[language])).toHaveCount(0);
-        await action('departments', 'retire', flight[language]).click();
-        await expect(
-          list('departments').getByRole('row', { name: flight[language] }),
-        ).toContainText(hiring.retired);
-      });
+    await test.step('what is in use is retired, and stays where it is used', async () => {
+      await page.goto(viewPaths.hiring);
+      await expect(action('departments', 'delete', flight[language])).toHaveCount(0);
+      await action('departments', 'retire', flight[language]).click();
+      await expect(list('departments').getByRole('row', { name: flight[language] })).toContainText(
+        hiring.retired,
+      );
     });
   });
-}
+});

@@ -5,7 +5,7 @@ import { test as base } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 
 const answers = { ar: 'يناسبني يوم الثلاثاء.', en: 'Tuesday suits me.' };
 const quotes = {
@@ -28,48 +28,39 @@ const test = base.extend<{ smtp: Awaited<ReturnType<typeof listenSmtp>> }>({
     }),
 });
 
-for (const language of workflowLanguages('en')) {
-  test.describe(`answers by mail in ${language}`, () => {
-    test.use({ language });
+describeIn('en', 'answers by mail', (language) => {
+  test('a sender answers the acknowledgement by mail, and the employee reads it with the message', async ({
+    page,
+    visitor,
+    ownSite,
+    smtp,
+  }) => {
+    const [id = ''] = await sendMessages(ownSite.url, { language });
+    await expect.poll(() => smtp.received.length).toBe(1);
+    const [mail] = smtp.received;
+    const to = /^Reply-To:\s+(\S+)/im.exec(mail?.source ?? '')?.[1] ?? '';
+    const t = visitor.texts.correspondence;
+    const inbox = new Inbox(visitor);
+    await inbox.open('employee', inboxPath({ id }));
+    await inbox.status.selectOption('archived');
+    // If an answer arrives before the change is stored, the change becomes a conflict.
+    await expect(inbox.detail.getByText(visitor.texts.portal.record.saved)).toBeVisible();
 
-    test('a sender answers the acknowledgement by mail, and the employee reads it with the message', async ({
-      page,
-      visitor,
-      ownSite,
-      smtp,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      const [id = ''] = await sendMessages(ownSite.url, { language });
-      await expect.poll(() => smtp.received.length).toBe(1);
-      const [mail] = smtp.received;
-      const to = /^Reply-To:\s+(\S+)/im.exec(mail?.source ?? '')?.[1] ?? '';
-      const t = visitor.texts.correspondence;
-      const inbox = new Inbox(visitor);
-      await inbox.open('employee', inboxPath({ id }));
-      await inbox.status.selectOption('archived');
-      // If an answer arrives before the change is stored, the change becomes a conflict.
-      await expect(inbox.detail.getByText(visitor.texts.portal.record.saved)).toBeVisible();
+    const text = `${answers[language]}\n\n${quotes[language]}`;
+    const passed = await passOn(ownSite.url, rawMail({ to, from: `Layla <${mail?.to[0]}>`, text }));
+    expect(passed.status).toBe(204);
 
-      const text = `${answers[language]}\n\n${quotes[language]}`;
-      const passed = await passOn(
-        ownSite.url,
-        rawMail({ to, from: `Layla <${mail?.to[0]}>`, text }),
-      );
-      expect(passed.status).toBe(204);
-
-      const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
-      await expect(thread).toHaveCount(2);
-      await expect(inbox.status).toHaveValue('open');
-      await expect(thread.last()).toContainText('Layla');
-      await expect(thread.last()).toContainText(answers[language]);
-      const quoted = thread.last().getByText(quotes[language].split('\n')[1] ?? '');
-      await expect(quoted).toBeHidden();
-      await thread.last().getByText(t.incoming.quoted).focus();
-      await page.keyboard.press('Enter');
-      await expect(quoted).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    });
+    const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
+    await expect(thread).toHaveCount(2);
+    await expect(inbox.status).toHaveValue('open');
+    await expect(thread.last()).toContainText('Layla');
+    await expect(thread.last()).toContainText(answers[language]);
+    const quoted = thread.last().getByText(quotes[language].split('\n')[1] ?? '');
+    await expect(quoted).toBeHidden();
+    await thread.last().getByText(t.incoming.quoted).focus();
+    await page.keyboard.press('Enter');
+    await expect(quoted).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
-}
+});

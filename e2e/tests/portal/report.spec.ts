@@ -8,7 +8,7 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 
 const [opening] = builtInOpenings;
 if (!opening) throw new Error('There are no built-in openings');
@@ -19,62 +19,56 @@ const sent: [position: string, ...stages: ApplicationStatus[]][] = [
   [free],
 ];
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`the hiring report in ${language}`, () => {
-    test.use({ language });
-
-    test('shows how far applications got, links to them, and is accessible', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
-      test.slow();
-      const { report, portal } = visitor.texts;
-      const { apply } = await createApplicant(ownSite.url);
-      const colleague = await createColleague(ownSite.url, 'employee');
-      for (const [position, ...stages] of sent) {
-        const id = await apply({ position });
-        for (const [index, status] of stages.entries()) {
-          const path = buildPath(api.applications.change, { id });
-          const moved = await colleague.send('PATCH', path, { version: index + 1, status });
-          expect(moved.status).toBe(200);
-        }
+describeIn('ar', 'the hiring report', (language) => {
+  test('shows how far applications got, links to them, and is accessible', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    const { report, portal } = visitor.texts;
+    const { apply } = await createApplicant(ownSite.url);
+    const colleague = await createColleague(ownSite.url, 'employee');
+    for (const [position, ...stages] of sent) {
+      const id = await apply({ position });
+      for (const [index, status] of stages.entries()) {
+        const path = buildPath(api.applications.change, { id });
+        const moved = await colleague.send('PATCH', path, { version: index + 1, status });
+        expect(moved.status).toBe(200);
       }
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await enterPortal(visitor, 'employee');
-      await page.getByRole('link', { name: portal.report.title }).click();
-      await expect(page).toHaveURL(viewPaths.report);
+    }
+    await enterPortal(visitor, 'employee');
+    await page.getByRole('link', { name: portal.report.title }).click();
+    await expect(page).toHaveURL(viewPaths.report);
 
-      const stage = (status: ApplicationStatus) =>
-        page
-          .getByRole('region', { name: report.stages.title })
-          .getByRole('row', { name: statusText(language, status) });
-      await expect(stage('screening')).toContainText('2');
-      await expect(stage('interview')).toContainText('33');
-      await expect(stage('hired')).toContainText('0');
-      await expectAccessible(page);
+    const stage = (status: ApplicationStatus) =>
+      page
+        .getByRole('region', { name: report.stages.title })
+        .getByRole('row', { name: statusText(language, status) });
+    await expect(stage('screening')).toContainText('2');
+    await expect(stage('interview')).toContainText('33');
+    await expect(stage('hired')).toContainText('0');
+    await expectAccessible(page);
 
-      // The text starts with what the applicant typed, but its direction is that of its other words.
-      const marked = page.getByRole('link', { name: free }).locator('bdi');
-      const characters = await marked.evaluate((text) => {
-        const { firstChild } = text;
-        const range = document.createRange();
-        return [text.textContent.indexOf('T'), text.textContent.length - 1].map((index) => {
-          if (!firstChild) throw new Error('The link is empty');
-          range.setStart(firstChild, index);
-          range.setEnd(firstChild, index + 1);
-          return range.getBoundingClientRect().x;
-        });
+    // The text starts with what the applicant typed, but its direction is that of its other words.
+    const marked = page.getByRole('link', { name: free }).locator('bdi');
+    const characters = await marked.evaluate((text) => {
+      const { firstChild } = text;
+      const range = document.createRange();
+      return [text.textContent.indexOf('T'), text.textContent.length - 1].map((index) => {
+        if (!firstChild) throw new Error('The link is empty');
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + 1);
+        return range.getBoundingClientRect().x;
       });
-      const [first = 0, last = 0] = language === 'ar' ? characters.reverse() : characters;
-      expect(first).toBeLessThan(last);
-
-      await visitor.field('department').selectOption('programming');
-      await expect(page.getByText(report.empty)).toBeVisible();
-      await page.goBack();
-      await page.getByRole('link', { name: opening.title[language] }).click();
-      await expect(page).toHaveURL(/\/applications\?position=/);
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     });
+    const [first = 0, last = 0] = language === 'ar' ? characters.reverse() : characters;
+    expect(first).toBeLessThan(last);
+
+    await visitor.field('department').selectOption('programming');
+    await expect(page.getByText(report.empty)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: opening.title[language] }).click();
+    await expect(page).toHaveURL(/\/applications\?position=/);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   });
-}
+});

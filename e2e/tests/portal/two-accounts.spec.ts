@@ -4,79 +4,77 @@ import { openSignInTab, replaceSession } from '../../support/hands/twoAccounts.t
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { workflowLanguages } from '../../support/everyChange.ts';
+import { describeIn } from '../../support/describeIn.ts';
 import { stripIsolates } from '../../support/texts.ts';
 
-for (const language of workflowLanguages('ar')) {
-  test.describe(`two accounts in two tabs, in ${language}`, () => {
-    test.use({ language, expectedErrors: ['status of 401', 'status of 409'] });
+describeIn('ar', 'two accounts in two tabs,', (language) => {
+  test.use({ expectedErrors: ['status of 401', 'status of 409'] });
 
-    test('a tab drops its data when another account signs in in another tab, and goes on as that account when requested', async ({
-      page,
-      visitor,
-    }) => {
-      const { otherAccount, accounts } = visitor.texts.portal;
-      await visitor.enterByPass(signInPath);
-      const other = await openSignInTab(page, language);
-      await signIn(visitor, 'admin');
-      await page.goto(viewPaths.accounts);
-      await expect(page.getByRole('heading', { level: 1, name: accounts.title })).toBeVisible();
-      await expect(page.getByRole('table')).toBeVisible();
+  test('a tab drops its data when another account signs in in another tab, and goes on as that account when requested', async ({
+    page,
+    visitor,
+  }) => {
+    const { otherAccount, accounts } = visitor.texts.portal;
+    await visitor.enterByPass(signInPath);
+    const other = await openSignInTab(page, language);
+    await signIn(visitor, 'admin');
+    await page.goto(viewPaths.accounts);
+    await expect(page.getByRole('heading', { level: 1, name: accounts.title })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
 
-      await signIn(other, 'employee');
-      await expect(page.getByRole('heading', { level: 1, name: otherAccount.title })).toBeFocused();
-      await expect(page.locator('main')).toContainText('Saif');
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signIn(other, 'employee');
+    await expect(page.getByRole('heading', { level: 1, name: otherAccount.title })).toBeFocused();
+    await expect(page.locator('main')).toContainText('Saif');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await page.locator(`main a[href="${viewPaths.messages}"]`).click();
-      await expect(visitor.button(visitor.texts.portal.dashboard.account)).toBeVisible();
-      await expect(page.locator(`a[href="${viewPaths.accounts}"]`)).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(viewPaths.accounts);
-      await expect(visitor.heading()).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-    });
-
-    test('a tab that was not notified can do nothing in the name of the other account', async ({
-      page,
-      visitor,
-    }) => {
-      const { otherAccount, dashboard } = visitor.texts.portal;
-      await visitor.enterByPass(signInPath);
-      await signIn(visitor, 'admin');
-      await page.goto(viewPaths.account);
-      await expect(visitor.field('currentPassword')).toBeVisible();
-      await replaceSession(page, 'employee');
-      const answer = page.waitForResponse(`**${api.session.signOut.path}`);
-      await visitor.button(dashboard.account).click();
-      await page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
-      expect((await answer).status()).toBe(409);
-      await expect(page.getByRole('heading', { name: otherAccount.title })).toBeVisible();
-      const session = await page.request.get(api.session.get.path);
-      expect(await session.json()).toMatchObject({ user: { username: 'employee' } });
-      await expect(page.getByText('Saif').first()).toBeVisible();
-      expect(stripIsolates(await page.locator('main').innerText())).not.toContain('admin');
-    });
-
-    test('a tab shows nothing after a sign-out in another tab, nor when going back', async ({
-      page,
-      visitor,
-    }) => {
-      const { dashboard } = visitor.texts.portal;
-      await visitor.enterByPass(signInPath);
-      const other = await openSignInTab(page, language);
-      await signIn(visitor, 'admin');
-      await page.goto(viewPaths.accounts);
-      await expect(page.getByRole('table')).toBeVisible();
-      await other.page.goto(viewPaths.messages);
-      await other.button(dashboard.account).click();
-      await other.page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
-      await expect(page).toHaveURL(/\/employee-login/);
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/employee-login/);
-      await expect(page.getByRole('table')).toHaveCount(0);
-    });
+    await page.locator(`main a[href="${viewPaths.messages}"]`).click();
+    await expect(visitor.button(visitor.texts.portal.dashboard.account)).toBeVisible();
+    await expect(page.locator(`a[href="${viewPaths.accounts}"]`)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(viewPaths.accounts);
+    await expect(visitor.heading()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
   });
-}
+
+  test('a tab that was not notified can do nothing in the name of the other account', async ({
+    page,
+    visitor,
+  }) => {
+    const { otherAccount, dashboard } = visitor.texts.portal;
+    await visitor.enterByPass(signInPath);
+    await signIn(visitor, 'admin');
+    await page.goto(viewPaths.account);
+    await expect(visitor.field('currentPassword')).toBeVisible();
+    await replaceSession(page, 'employee');
+    const answer = page.waitForResponse(`**${api.session.signOut.path}`);
+    await visitor.button(dashboard.account).click();
+    await page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
+    expect((await answer).status()).toBe(409);
+    await expect(page.getByRole('heading', { name: otherAccount.title })).toBeVisible();
+    const session = await page.request.get(api.session.get.path);
+    expect(await session.json()).toMatchObject({ user: { username: 'employee' } });
+    await expect(page.getByText('Saif').first()).toBeVisible();
+    expect(stripIsolates(await page.locator('main').innerText())).not.toContain('admin');
+  });
+
+  test('a tab shows nothing after a sign-out in another tab, nor when going back', async ({
+    page,
+    visitor,
+  }) => {
+    const { dashboard } = visitor.texts.portal;
+    await visitor.enterByPass(signInPath);
+    const other = await openSignInTab(page, language);
+    await signIn(visitor, 'admin');
+    await page.goto(viewPaths.accounts);
+    await expect(page.getByRole('table')).toBeVisible();
+    await other.page.goto(viewPaths.messages);
+    await other.button(dashboard.account).click();
+    await other.page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
+    await expect(page).toHaveURL(/\/employee-login/);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/employee-login/);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});

@@ -5,7 +5,7 @@ import { classNames } from '../styles/classNames.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { type FieldProps, splitProps } from './fieldProps.ts';
 import styles from './FileField.module.css';
 
 interface FileFieldProps
@@ -25,19 +25,8 @@ interface FileFieldProps
  * keyboard and the form's reset work natively.
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    character,
-    limit,
-    optional = false,
-    className,
-    file,
-    onChoose,
-    ref,
-    ...rest
-  } = props;
+  const { frame, control } = splitProps(props);
+  const { file, onChoose, ref, ...rest } = control;
   const t = useSharedText();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +40,7 @@ export function FileField(props: FileFieldProps) {
   }, [file]);
 
   return (
-    <Field {...{ label, hint, error, character, limit, optional, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={classNames(styles.area, over && styles.over)}>
           <input

@@ -5,17 +5,18 @@ import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
+import { splitProps } from './fieldProps.ts';
 import styles from './control.module.css';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
 /** A field for a password, with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, character, limit, optional = false, className, ...rest } = props;
+  const { frame, control } = splitProps(props);
   const t = useSharedText();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, character, limit, optional, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={styles.frame}>
           <input
@@ -24,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             {...wiring}
-            {...rest}
+            {...control}
             type={shown ? 'text' : 'password'}
             className={styles.control}
           />

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../styles/classNames.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { type FieldProps, splitProps } from './fieldProps.ts';
 import styles from './control.module.css';
 
 export interface SelectOption {
@@ -19,19 +19,10 @@ interface SelectFieldProps
 
 /** A field for choosing one of several options, made with the browser's `select`. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    character,
-    limit,
-    optional = false,
-    className,
-    options,
-    ...rest
-  } = props;
+  const { frame, control } = splitProps(props);
+  const { options, ...rest } = control;
   return (
-    <Field {...{ label, hint, error, character, limit, optional, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={styles.frame}>
           <select
@@ -46,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
               <option
                 key={option.value}
                 value={option.value}
-                hidden={option.value === '' && !optional}
+                hidden={option.value === '' && !frame.optional}
               >
                 {option.label}
               </option>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../styles/classNames.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { type FieldProps, splitProps } from './fieldProps.ts';
 import styles from './control.module.css';
 
 interface TextAreaFieldProps
@@ -9,15 +9,15 @@ interface TextAreaFieldProps
 
 /** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, character, limit, optional = false, className, ...rest } = props;
+  const { frame, control } = splitProps(props);
   return (
-    <Field {...{ label, hint, error, character, limit, optional, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={styles.frame}>
           <textarea
             rows={5}
             {...wiring}
-            {...rest}
+            {...control}
             className={classNames(styles.control, styles.area)}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import { type FieldProps, splitProps } from './fieldProps.ts';
 import styles from './control.module.css';
 
 export interface TextFieldProps
@@ -11,19 +11,10 @@ const leftToRight = ['email', 'tel', 'url'];
 
 /** A field for one line of text. `type` is the type of the `input` element and defaults to `text`. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    character,
-    limit,
-    optional = false,
-    className,
-    type = 'text',
-    ...rest
-  } = props;
+  const { frame, control } = splitProps(props);
+  const { type = 'text', ...rest } = control;
   return (
-    <Field {...{ label, hint, error, character, limit, optional, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={styles.frame}>
           <input

@@ -25,3 +25,9 @@ export interface ControlWiring {
   'aria-describedby'?: string;
   required: boolean;
 }
+
+/** Separates the properties of a field's frame from those of its control. */
+export function splitProps<Props extends Omit<FieldProps, 'name'>>(props: Props) {
+  const { label, hint, error, character, limit, optional = false, className, ...control } = props;
+  return { frame: { label, hint, error, character, limit, optional, className }, control };
+}

@@ -41,48 +41,30 @@ test('if only the CV is missing, it gets the focus', async () => {
   expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(/Please fill in this field\./);
 });
 
-test.each([
-  ['Email', 'maryam@', 'Please enter a valid email address, such as name@example.com.'],
-  ['Phone number', 'tomorrow', 'Please enter a valid phone number, such as +971 50 123 4567.'],
-])('an invalid %s is rejected', async (label, text, reason) => {
+test('an invalid phone number is rejected', async () => {
   await renderCareers();
   await fillIn();
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  const field = screen.getByLabelText('Phone number');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tomorrow');
   await send();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(reason);
-  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(
+    'Please enter a valid phone number, such as +971 50 123 4567.',
+  );
+  expect(field).toHaveFocus();
 });
 
 const createFile = (name: string, size: number) =>
   Object.defineProperty(new File(['x'], name), 'size', { value: size });
 
-test.each([
-  ['a picture', createFile('cv.png', 1000), 'Please choose a PDF, DOC or DOCX file.'],
-  [
-    'a program named like a PDF',
-    createFile('cv.pdf.exe', 1000),
-    'Please choose a PDF, DOC or DOCX file.',
-  ],
-  ['an empty file', createFile('cv.pdf', 0), 'The file is empty. Please choose another one.'],
-  [
-    'a file that is too large',
-    createFile('cv.pdf', cvMaxBytes + 1),
-    'The file is larger than 10 MB. Please choose a smaller one.',
-  ],
-])('%s is rejected as soon as it is chosen', async (_, file, reason) => {
+test('a file is rejected as soon as it is chosen, and another one is accepted', async () => {
   await renderCareers();
-  await chooseCv(file);
+  await chooseCv(createFile('cv.pdf', cvMaxBytes + 1));
+  const reason = 'The file is larger than 10 MB. Please choose a smaller one.';
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByLabelText('CV')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test.each(['cv.pdf', 'cv.doc', 'cv.DOCX'])('%s is accepted', async (name) => {
-  await renderCareers();
-  await chooseCv(createFile('cv.png', 1000));
-  await screen.findByText('Please choose a PDF, DOC or DOCX file.');
-  await chooseCv(createFile(name, cvMaxBytes));
-  expect(screen.getByText(name)).toBeVisible();
+  await chooseCv(createFile('cv.DOCX', cvMaxBytes));
+  expect(screen.getByText('cv.DOCX')).toBeVisible();
   expect(screen.getByLabelText('CV')).not.toHaveAttribute('aria-invalid');
 });
 

@@ -31,7 +31,7 @@ import {
   setDesktopNotifications,
   useDesktopSetting,
 } from '../../records/arrivals/desktopSetting.ts';
-import controls from '../../components/controls.module.css';
+import { CheckBox } from '../../components/CheckBox.tsx';
 
 /** Switches notifications of this device on, with the browser's consent, and off. Renders nothing in a browser without them. */
 function DesktopNotifications() {
@@ -41,13 +41,11 @@ function DesktopNotifications() {
   return (
     <>
       <label className={styles.device}>
-        <input
-          type="checkbox"
+        <CheckBox
           name="desktop"
-          className={controls.box}
           checked={setting === 'on'}
           disabled={setting === 'denied'}
-          onChange={({ target }) => void setDesktopNotifications(target.checked)}
+          onSwitch={(checked) => void setDesktopNotifications(checked)}
         />
         <span>
           {t('notifications.desktop.label')}

@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react';
 import { toast, Button, Ltr, useFormat, useSharedText } from '@sumut/shared-ui';
 import type { AccountSecret, PortalAccount } from '@sumut/contracts/portal/accounts';
-import controls from '../../components/controls.module.css';
+import { CheckBox } from '../../components/CheckBox.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import dialogs from '../../components/Dialog.module.css';
 import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
@@ -66,13 +66,7 @@ export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
       <p>{t('dialogs.reset.text')}</p>
       {account.secondFactor && (
         <label className={styles.choice}>
-          <input
-            type="checkbox"
-            name="removeSecondFactor"
-            className={controls.box}
-            checked={removeSecondFactor}
-            onChange={(event) => setRemove(event.target.checked)}
-          />
+          <CheckBox name="removeSecondFactor" checked={removeSecondFactor} onSwitch={setRemove} />
           {t('dialogs.reset.removeFactor')}
         </label>
       )}

@@ -1,27 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
-import { FakeServer } from '../../testing/fakeServer.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
 import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { enterPassword, signInServer } from '../../testing/signIn.ts';
 
 const { user } = session();
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer('GET', api.session.demoAccounts.path, []);
-  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
+  server = signInServer();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function signIn(path = '/employee-login') {
   const page = await renderPortal(path);
-  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(button('Sign In'));
+  await enterPassword();
   return page;
 }
 

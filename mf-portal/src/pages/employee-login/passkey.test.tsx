@@ -1,33 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { press } from '../../testing/controls.ts';
-import { FakeServer } from '../../testing/fakeServer.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
 import { mockAuthenticator, passkeyRequest, removeAuthenticator } from '../../testing/passkeys.ts';
 import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { enterPassword, signInServer } from '../../testing/signIn.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer('GET', api.session.demoAccounts.path, []);
-  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
+  server = signInServer();
   server.answer('POST', api.passkeySignIn.start.path, passkeyRequest);
   server.answer('POST', api.passkeySignIn.signIn.path, session());
   mockAuthenticator();
 });
 afterEach(removeAuthenticator);
-
-/** Enters a correct username and password. */
-async function signInByPassword() {
-  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await press('Sign In');
-}
 
 test('a passkey signs in, shows a welcome and opens the next page', async () => {
   const wanted = '/employee-dashboard/applications';
@@ -87,7 +77,7 @@ test('a site without passkeys shows an explanation', async () => {
 test('a passkey that is the second factor is requested after the password', async () => {
   server.refuse('POST', api.session.signIn.path, 401, 'passkey-required');
   const { url } = await renderPortal('/employee-login');
-  await signInByPassword();
+  await enterPassword();
   expect(await screen.findByText(en.lead)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -99,7 +89,7 @@ test('the user can return from the passkey to the password, even in a browser wi
   removeAuthenticator();
   server.refuse('POST', api.session.signIn.path, 401, 'passkey-required');
   await renderPortal('/employee-login');
-  await signInByPassword();
+  await enterPassword();
   expect(await screen.findByText(en.unsupported)).toBeVisible();
   await press('Sign in with another account');
   expect(screen.getByLabelText('Username')).toHaveValue('employee');
@@ -108,7 +98,7 @@ test('the user can return from the passkey to the password, even in a browser wi
 test('the step for the code also offers a passkey', async () => {
   server.refuse('POST', api.session.signIn.path, 401, 'second-factor-required');
   const { url } = await renderPortal('/employee-login');
-  await signInByPassword();
+  await enterPassword();
   expect(await screen.findByLabelText('Code')).toBeVisible();
   await press(en.submit);
   await waitFor(() => expect(url()).toBe('/employee-dashboard'));

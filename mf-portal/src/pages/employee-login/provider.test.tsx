@@ -4,9 +4,10 @@ import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { leaveFor } from '../../session/provider/leaveFor.ts';
 import { press } from '../../testing/controls.ts';
-import { FakeServer } from '../../testing/fakeServer.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
 import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { signInServer } from '../../testing/signIn.ts';
 import portalAr from '../../locales/ar.json' with { type: 'json' };
 import portalEn from '../../locales/en.json' with { type: 'json' };
 import ar from './locales/ar.json' with { type: 'json' };
@@ -21,10 +22,7 @@ const answer = 'code=c-1&state=s-1';
 let server: FakeServer;
 beforeEach(() => {
   jest.mocked(leaveFor).mockClear();
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer('GET', api.session.demoAccounts.path, []);
-  server.answer('GET', api.session.ways.path, { provider: true, local: 'everybody' });
+  server = signInServer(true);
   server.answer('POST', api.singleSignOn.start.path, { address });
 });
 

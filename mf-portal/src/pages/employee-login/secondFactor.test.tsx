@@ -2,16 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
-import { FakeServer } from '../../testing/fakeServer.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
 import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { enterPassword, signInServer } from '../../testing/signIn.ts';
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer('GET', api.session.demoAccounts.path, []);
-  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
+  server = signInServer();
   server.refuse('POST', api.session.signIn.path, 401, 'second-factor-required');
 });
 
@@ -21,9 +19,7 @@ const sent = () => server.callsTo('POST', api.session.signIn.path).map(({ body }
 /** Enters a correct username and password, and opens the code step. */
 async function reachCode(path = '/employee-login') {
   const page = await renderPortal(path);
-  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(button('Sign In'));
+  await enterPassword();
   return { ...page, code: await screen.findByLabelText('Code') };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import controls from '../../components/controls.module.css';
+import { CheckBox } from '../../components/CheckBox.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './CheckList.module.css';
 
@@ -37,12 +37,10 @@ export function CheckList(props: CheckListProps) {
       <div className={styles.options}>
         {all.map(({ value, label, note }) => (
           <label key={value} className={styles.option}>
-            <input
-              type="checkbox"
+            <CheckBox
               name={name}
-              className={controls.box}
               checked={chosen.includes(value)}
-              onChange={() => onChoose(toggled(value))}
+              onSwitch={() => onChoose(toggled(value))}
             />
             <span className={styles.label}>
               <bdi>{label}</bdi>

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import {
   resourceChangeSchema,
-  resourceFieldsSchema,
-  resourceFormFile,
   type ResourceFields,
+  resourceFieldsSchema,
+  resourceFileSchema,
+  resourceFormFile,
 } from '@sumut/contracts/content/media';
 import * as core from 'zod/v4/core';
 import type { FieldProblem } from '@sumut/contracts/api/problem';
@@ -18,11 +19,69 @@ import { readMultipartAlone, withUpload } from '../../platform/uploads/withUploa
 import { changeEntry, createEntry } from './changes.ts';
 import { resourceWithFile } from './lists.ts';
 import { getUsername } from './getUsername.ts';
-import { putFile, type NewFile } from './mediaFiles.ts';
+import { type NewFile, putFile } from './mediaFiles.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
-import type { Upload } from '../../platform/uploads/readUpload.ts';
-import { checkFile, buildFileName } from './checkMediaFile.ts';
+import type { Upload, UploadedFile } from '../../platform/uploads/readUpload.ts';
+import {
+  type ResourceFileExtension,
+  resourceFileExtensions,
+  resourceFileTypes,
+} from '@sumut/contracts/content/contentLimits';
+import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
+import { detectFormat, isCutShortZip } from '../../platform/uploads/detectFormat.ts';
+import { readExtension } from '../../platform/uploads/readExtension.ts';
+
+/** The formats that the file-type library detects for each accepted extension. A ZIP that it detects as a document is refused. */
+const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
+  '.pdf': ['pdf'],
+  '.jpg': ['jpg'],
+  '.jpeg': ['jpg'],
+  '.png': ['png', 'apng'],
+  '.webp': ['webp'],
+  '.avif': ['avif'],
+  '.mp4': ['mp4', 'm4v'],
+  '.zip': ['zip'],
+};
+
+/** The most characters of a name without its extension: a segment of a URL may have 100. */
+const nameMax = 80;
+
+/** A file name that every system accepts, from the English title, or from the type if the title has no Latin letter or digit. */
+function buildFileName(
+  { title, type }: Pick<ResourceFields, 'title' | 'type'>,
+  extension: ResourceFileExtension,
+): string {
+  const plain = normaliseUnicode(title.en, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? [type.toLowerCase()];
+  const name = words.join('-').slice(0, nameMax).replace(/-$/, '');
+  return `${name}${extension === '.jpeg' ? '.jpg' : extension}`;
+}
+
+type CheckedFile =
+  | { extension: ResourceFileExtension; file: Omit<NewFile, 'name'>; problems?: never }
+  | { problems: FieldProblem[] };
+
+/** Checks that a file's content matches its extension, and that media resources accept it. */
+async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
+  const { name, content } = uploaded;
+  const refused = (error: FieldProblem['error']) => ({
+    problems: [{ field: resourceFormFile.name, error }],
+  });
+  const result = core.safeParse(resourceFileSchema, { name, size: content.length });
+  if (!result.success) {
+    const [first] = fieldProblems(result.error.issues, uploaded);
+    return refused(first?.error ?? 'invalid');
+  }
+  const format = (await detectFormat(content)) ?? '';
+  const found = await readExtension(name, resourceFileExtensions, (one) =>
+    Promise.resolve(detectedAs[one].includes(format) ? undefined : ('mediaFileType' as const)),
+  );
+  if ('errors' in found) return refused('mediaFileType');
+  const { extension } = found;
+  if (isCutShortZip(content)) return refused('fileDamaged');
+  return { extension, file: { mediaType: resourceFileTypes[extension], content } };
+}
 
 const entryField = 'entry';
 

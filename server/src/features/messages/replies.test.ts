@@ -11,6 +11,7 @@ import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 import { startSmtpServer } from '../../../testing/smtpServer.ts';
 import { until } from '../../../testing/until.ts';
+import { outboxRuns } from '../../shared/deliver.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendReply } from '../../shared/records/replies.ts';
@@ -226,6 +227,7 @@ test('replies are kept when old mails are deleted, and are deleted with their me
 });
 
 test('a reply is sent once it can no longer be revoked, and continues the conversation as a mail of a person', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
   const smtp = await startSmtpServer(context);
   const variables = { SMTP_URL: smtp.url, MAIL_FROM: 'office@sumut.example' };
   const server = await startServer(context, { variables });
@@ -247,6 +249,7 @@ test('a reply is sent once it can no longer be revoked, and continues the conver
     .set({ next_attempt_at: 1 })
     .where('id', '=', row.id)
     .execute();
+  context.mock.timers.tick(outboxRuns.interval);
   await smtp.waitFor(2);
   const [acknowledgement, reply] = smtp.received.map(({ source }) => source);
   const [, messageId] = /^Message-ID: (<\S+>)/m.exec(acknowledgement ?? '') ?? [];

@@ -275,13 +275,3 @@ test('a log entry is one line with its time, whatever the request contains', asy
     assert.deepEqual([entry.level, entry.address, 'forged' in entry], [30, '127.0.0.1', false]);
   }
 });
-
-test(
-  'a request whose headers arrive too slowly times out',
-  { timeout: 120_000 },
-  async (context) => {
-    const server = await startServer(context);
-    const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
-    assert.equal(parseAnswer(answer).status, 408);
-  },
-);

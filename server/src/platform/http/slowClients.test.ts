@@ -64,20 +64,26 @@ test('slow clients do not block others', async (context) => {
 
 // The tests check the configured limits and then shorten them, so that the tests do not take minutes.
 
-test('a body that does not arrive times out', { timeout: 60_000 }, async (context) => {
-  const { server, slow } = await start(context);
-  const { requestTimeout, headersTimeout } = server.http;
-  assert.ok(requestTimeout > 0 && requestTimeout < 5 * 60_000);
-  assert.ok(headersTimeout > 0 && headersTimeout <= 15_000);
-  server.http.headersTimeout = 500;
-  server.http.requestTimeout = 1_000;
-  const socket = slow.body();
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk.toString()));
-  await once(socket, 'close');
-  assert.match(answer, /^HTTP\/1\.1 408 /);
-  assert.deepEqual(await server.db.selectFrom('contacts').select('id').execute(), []);
-});
+test(
+  'a request whose headers or body do not arrive times out',
+  { timeout: 60_000 },
+  async (context) => {
+    const { server, slow } = await start(context);
+    const { requestTimeout, headersTimeout } = server.http;
+    assert.ok(requestTimeout > 0 && requestTimeout < 5 * 60_000);
+    assert.ok(headersTimeout > 0 && headersTimeout <= 15_000);
+    server.http.headersTimeout = 500;
+    server.http.requestTimeout = 1_000;
+    const answers = [slow.header(), slow.body()].map(async (socket) => {
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      await once(socket, 'close');
+      return answer;
+    });
+    for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1\.1 408 /);
+    assert.deepEqual(await server.db.selectFrom('contacts').select('id').execute(), []);
+  },
+);
 
 test('a response that is not read times out', { timeout: 60_000 }, async (context) => {
   const { server, slow } = await start(context);

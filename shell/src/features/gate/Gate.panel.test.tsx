@@ -1,29 +1,16 @@
 import { screen } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
-import { now, sessionAt, withPass, type FakeServer } from './testing/fakeServer.ts';
-import {
-  advance,
-  gate,
-  showGate,
-  showOpenGate,
-  startBrowser,
-  store,
-  stored,
-  unlock,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
+const server = gate.setUp();
 beforeEach(() => {
-  server = startBrowser();
   setPage(1440, 900);
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
-const session = sessionAt(now);
+const session = fake.sessionAt(fake.now);
 
 /** Sets the size of the page in a window of 1440 by 1000 screen units; CSS pixels. */
 function setPage(innerWidth: number, innerHeight: number) {
@@ -34,60 +21,60 @@ describe('a docked developer-tools window', () => {
   const notice = () => screen.queryByText(/developer tools/);
   const dock = async () => {
     setPage(1440, 600);
-    await advance(1000);
+    await gate.advance(1000);
   };
   const undock = async () => {
     setPage(1440, 900);
-    await advance(1000);
+    await gate.advance(1000);
   };
 
   test('locks an open gate at the second check that detects it, removes the session and ends the pass', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     setPage(1440, 600);
-    await advance(999);
+    await gate.advance(999);
     expect(gate.isOpen()).toBe(true);
-    await advance(1);
+    await gate.advance(1);
     expect(gate.heading()).toBeVisible();
     expect(screen.queryByText('Behind the gate')).toBeNull();
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
     expect(server.getCalls('DELETE')).toHaveLength(1);
   });
 
   test('is given as the reason while the gate is locked', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     await dock();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Access was locked because developer tools, or another panel, opened next to this page',
     );
     await undock();
-    await advance(60_000);
+    await gate.advance(60_000);
     expect(notice()).toBeVisible();
   });
 
   test('does not prevent the right password from opening the gate', async () => {
-    const shown = await showOpenGate(session);
+    const shown = await gate.showOpen(session);
     await dock();
-    await unlock(shown, server);
+    await gate.unlock(shown, server);
     expect(gate.isOpen()).toBe(true);
     expect(notice()).toBeNull();
-    await advance(60_000);
+    await gate.advance(60_000);
     expect(gate.isOpen()).toBe(true);
   });
 
   test('does not lock again after the gate was opened with it', async () => {
-    const shown = await showOpenGate(session);
+    const shown = await gate.showOpen(session);
     await dock();
-    await unlock(shown, server);
+    await gate.unlock(shown, server);
     await undock();
     await dock();
     expect(gate.isOpen()).toBe(true);
   });
 
   test('locks at most once', async () => {
-    const shown = await showOpenGate(session);
+    const shown = await gate.showOpen(session);
     await dock();
     await undock();
-    await unlock(shown, server);
+    await gate.unlock(shown, server);
     await dock();
     await undock();
     await dock();
@@ -95,23 +82,23 @@ describe('a docked developer-tools window', () => {
   });
 
   test('does not lock while the window is being resized', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     for (const width of [1200, 1150, 1100, 1050, 1100, 1150]) {
       setPage(width, 900);
-      await advance(500);
+      await gate.advance(500);
     }
     setPage(1440, 900);
-    await advance(1000);
+    await gate.advance(1000);
     expect(gate.isOpen()).toBe(true);
   });
 
   test('does not lock when only one check detects it', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     for (let time = 0; time < 3; time += 1) {
       setPage(1100, 900);
-      await advance(500);
+      await gate.advance(500);
       setPage(1440, 900);
-      await advance(500);
+      await gate.advance(500);
     }
     expect(gate.isOpen()).toBe(true);
   });
@@ -124,8 +111,8 @@ describe('a docked developer-tools window', () => {
     async (language, text) => {
       localStorage.setItem(storageKeys.language, language);
       const title = language === 'en' ? 'Secure Access' : 'دخول آمن';
-      store(session);
-      await showGate(withPass(session));
+      gate.store(session);
+      await gate.show(fake.withPass(session));
       await dock();
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -134,13 +121,13 @@ describe('a docked developer-tools window', () => {
 
   test('that is open from the start does not lock an open gate', async () => {
     setPage(1440, 600);
-    await showOpenGate(session);
-    await advance(60_000);
+    await gate.showOpen(session);
+    await gate.advance(60_000);
     expect(gate.isOpen()).toBe(true);
   });
 
   test('is reported on a closed gate too', async () => {
-    await showGate();
+    await gate.show();
     expect(notice()).toBeNull();
     await dock();
     expect(notice()).toBeVisible();
@@ -148,23 +135,23 @@ describe('a docked developer-tools window', () => {
 
   test('that is open from the start is reported on a closed gate', async () => {
     setPage(1440, 600);
-    await showGate();
-    await advance(500);
+    await gate.show();
+    await gate.advance(500);
     expect(notice()).toBeVisible();
   });
 
   test('is not detected in a zoomed page', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     for (const zoom of [0.25, 0.5, 1.1, 1.5, 2, 4, 5]) {
       setPage(Math.round(1440 / zoom), Math.round(900 / zoom));
-      await advance(500);
+      await gate.advance(500);
       expect(gate.isOpen()).toBe(true);
     }
   });
 
   test('is not detected when a phone shows its keyboard', async () => {
     window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
-    await showOpenGate(session);
+    await gate.showOpen(session);
     await dock();
     expect(gate.isOpen()).toBe(true);
   });

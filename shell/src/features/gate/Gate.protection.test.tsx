@@ -1,39 +1,13 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
-import {
-  behind,
-  now,
-  sessionAt,
-  unlocked,
-  withoutPass,
-  withPass,
-  type FakeServer,
-} from './testing/fakeServer.ts';
-import {
-  advance,
-  fail,
-  gate,
-  reloadPage,
-  showGate,
-  showOpenGate,
-  startBrowser,
-  store,
-  stored,
-  submit,
-  unlock,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startBrowser();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+const server = gate.setUp();
 
-const session = sessionAt(now);
+const session = fake.sessionAt(fake.now);
 
 /** Checks whether the browser's default action for an event is prevented. */
 function isBlocked(target: Element, name: string): boolean {
@@ -48,36 +22,36 @@ describe.each([
   ['dragging', 'dragstart'],
 ])('%s', (_, name) => {
   test('is blocked while the gate is closed', async () => {
-    await showGate();
+    await gate.show();
     expect(isBlocked(screen.getByRole('heading'), name)).toBe(true);
     expect(isBlocked(document.body, name)).toBe(true);
   });
 
   test('is allowed in the password field', async () => {
-    await showGate();
+    await gate.show();
     expect(isBlocked(gate.field(), name)).toBe(false);
   });
 
   test('is blocked even if an element stops the propagation of the event', async () => {
-    await showGate();
+    await gate.show();
     gate.button().addEventListener(name, (event) => event.stopPropagation());
     expect(isBlocked(gate.button(), name)).toBe(true);
   });
 
   test('is blocked until the gate is open', async () => {
-    server.answers.POST = unlocked(session);
-    const shown = await showGate();
-    await submit(shown, 'azimuth');
+    server.answers.POST = fake.unlocked(session);
+    const shown = await gate.show();
+    await gate.submit(shown, 'azimuth');
     expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(true);
-    await advance(1500);
+    await gate.advance(1500);
     expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(false);
   });
 
   test('is blocked again when the gate locks', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     localStorage.clear();
     fireEvent.popState(window);
-    await advance(0);
+    await gate.advance(0);
     expect(isBlocked(screen.getByRole('heading'), name)).toBe(true);
   });
 });
@@ -90,57 +64,57 @@ describe('developer-tool shortcuts', () => {
   };
 
   test('are blocked while the gate is closed, in the password field too', async () => {
-    await showGate();
+    await gate.show();
     expect(press(document.body)).toBe(true);
     expect(press(gate.field())).toBe(true);
   });
 
   test('are blocked even if an element stops the propagation of its keys; other keys are not blocked', async () => {
-    await showGate();
+    await gate.show();
     gate.field().addEventListener('keydown', (event) => event.stopPropagation());
     expect(press(gate.field())).toBe(true);
     expect(press(gate.field(), 'F5')).toBe(false);
   });
 
   test('are allowed when the gate is open', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     expect(press(document.body)).toBe(false);
   });
 
   test('are allowed once the gate has opened', async () => {
-    await unlock(await showGate(), server);
+    await gate.unlock(await gate.show(), server);
     expect(press(document.body)).toBe(false);
   });
 });
 
 describe('the console', () => {
   test('is cleared every 3 s while the gate is closed', async () => {
-    await showGate();
-    await advance(2999);
+    await gate.show();
+    await gate.advance(2999);
     expect(console.clear).not.toHaveBeenCalled();
-    await advance(1);
+    await gate.advance(1);
     expect(console.clear).toHaveBeenCalledTimes(1);
-    await advance(6000);
+    await gate.advance(6000);
     expect(console.clear).toHaveBeenCalledTimes(3);
   });
 
   test('is no longer cleared once the gate has opened', async () => {
-    await unlock(await showGate(), server);
+    await gate.unlock(await gate.show(), server);
     jest.mocked(console.clear).mockClear();
-    await advance(9000);
+    await gate.advance(9000);
     expect(console.clear).not.toHaveBeenCalled();
   });
 
   test('is not cleared when the gate is open', async () => {
-    await showOpenGate(session);
-    await advance(9000);
+    await gate.showOpen(session);
+    await gate.advance(9000);
     expect(console.clear).not.toHaveBeenCalled();
   });
 
   /** Submits the right password. The session exists, but is stored only when the gate opens. */
   const granted = async () => {
-    server.answers.POST = unlocked(session);
-    await submit(await showGate(), 'azimuth');
+    server.answers.POST = fake.unlocked(session);
+    await gate.submit(await gate.show(), 'azimuth');
   };
 
   test.each([
@@ -152,37 +126,37 @@ describe('the console', () => {
   ])('logging %s removes the session, ends the pass and reloads', async (_, logged) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
-    store(session);
+    gate.store(session);
     console.log('look', logged);
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
     expect(server.getCalls('DELETE')).toHaveLength(1);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
     expect(log).not.toHaveBeenCalled();
   });
 
   test('reacts to a logged session that is about to be stored', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
     console.log(session.token);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test('reacts to the logged session of another tab', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
-    store(sessionAt(now, 'of-another-tab'));
+    gate.store(fake.sessionAt(fake.now, 'of-another-tab'));
     console.log('of-another-tab');
-    expect(stored()).toBeNull();
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.stored()).toBeNull();
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test("reacts to the logged hash of a static host's password", async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const clientSecret = { salt: 'c2FsdA==', iterations: 1, hash: 'hash-of-the-password' };
-    await showGate({ ...withoutPass, behind, clientSecret });
+    await gate.show({ ...fake.withoutPass, behind: fake.behind, clientSecret });
     console.log('found hash-of-the-password');
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test('reacts to a secret in a function or in a list that contains itself', async () => {
@@ -191,11 +165,11 @@ describe('the console', () => {
     const list: unknown[] = [session.token];
     list.push(list);
     console.log(list);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
     console.log(function leak() {
       return 'token-1';
     });
-    expect(reloadPage()).toHaveBeenCalledTimes(2);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -212,9 +186,9 @@ describe('the console', () => {
     'groupCollapsed',
   ] as const)('console.%s is watched', async (method) => {
     jest.spyOn(console, method).mockImplementation(() => undefined);
-    await showGate();
+    await gate.show();
     console[method](storageKeys.gateSession);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test('logs values that only form a secret together', async () => {
@@ -222,51 +196,51 @@ describe('the console', () => {
     await granted();
     console.log('token', '-1');
     expect(log).toHaveBeenCalledWith('token', '-1');
-    expect(reloadPage()).not.toHaveBeenCalled();
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
   });
 
   test('logs any other value', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await showGate();
+    await gate.show();
     const cyclic: { self?: unknown } = {};
     cyclic.self = cyclic;
     console.log('hello', 1, undefined, cyclic);
     expect(log).toHaveBeenCalledWith('hello', 1, undefined, cyclic);
-    expect(reloadPage()).not.toHaveBeenCalled();
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
   });
 
   test('is restored when the gate is open', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const before = console.log;
-    await showOpenGate(session);
+    await gate.showOpen(session);
     expect(console.log).toBe(before);
     console.log(storageKeys.gateSession);
     expect(log).toHaveBeenCalled();
-    expect(reloadPage()).not.toHaveBeenCalled();
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
   });
 
   test('never receives the password or the session from the gate itself', async () => {
     const spies = (['log', 'info', 'warn', 'debug'] as const).map((method) =>
       jest.spyOn(console, method).mockImplementation(() => undefined),
     );
-    store(session);
-    const shown = await showGate(withPass(sessionAt(now, 'another')));
-    await fail(shown);
-    await unlock(shown, server);
+    gate.store(session);
+    const shown = await gate.show(fake.withPass(fake.sessionAt(fake.now, 'another')));
+    await gate.fail(shown);
+    await gate.unlock(shown, server);
     expect(gate.isOpen()).toBe(true);
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
   test('is not watched once open, even if other code wrapped its method', async () => {
     const original = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    const shown = await showGate();
+    const shown = await gate.show();
     const guarded = console.log;
     const around = (...values: unknown[]) => guarded(...values);
     console.log = around;
-    await unlock(shown, server);
+    await gate.unlock(shown, server);
     expect(console.log).toBe(around);
     console.log(storageKeys.gateSession);
     expect(original).toHaveBeenCalledWith(storageKeys.gateSession);
-    expect(reloadPage()).not.toHaveBeenCalled();
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
   });
 });

@@ -1,39 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { storageKeys } from '@sumut/contracts/limits';
-import {
-  answer,
-  later,
-  noConnection,
-  now,
-  sessionAt,
-  type FakeServer,
-} from './testing/fakeServer.ts';
-import {
-  advance,
-  gate,
-  leap,
-  showGate,
-  showOpenGate,
-  startBrowser,
-  store,
-  stored,
-  unlock,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startBrowser();
-});
+const server = gate.setUp();
 afterEach(() => {
-  jest.useRealTimers();
   setVisibility('visible');
 });
 
 const day = 24 * 60 * 60 * 1000;
-const session = sessionAt(now - 1000);
+const session = fake.sessionAt(fake.now - 1000);
 
 function setVisibility(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -62,29 +41,29 @@ const returns: [string, () => void][] = [
 describe.each(returns)('%s re-checks the session', (_, comeBack) => {
   const returnTo = async () => {
     comeBack();
-    await advance(0);
+    await gate.advance(0);
   };
 
   test('the gate stays open while it is valid', async () => {
-    await showOpenGate(session);
-    server.answers.GET = answer(200, { session });
+    await gate.showOpen(session);
+    server.answers.GET = fake.answer(200, { session });
     await returnTo();
     expect(server.getCalls('GET')).toHaveLength(1);
     expect(gate.isOpen()).toBe(true);
   });
 
   test('the gate locks without a request when it has expired', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     jest.setSystemTime(session.timestamp + day + 1);
     await returnTo();
     expect(gate.heading()).toBeVisible();
     expect(screen.queryByText('Behind the gate')).toBeNull();
     expect(server.getCalls('GET')).toEqual([]);
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
   });
 
   test('the gate locks when it was removed', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     localStorage.removeItem(storageKeys.gateSession);
     await returnTo();
     expect(gate.heading()).toBeVisible();
@@ -92,91 +71,91 @@ describe.each(returns)('%s re-checks the session', (_, comeBack) => {
   });
 
   test('the gate locks when it was changed', async () => {
-    await showOpenGate(session);
-    server.answers.GET = answer(200, { session });
-    store({ ...session, timestamp: now });
+    await gate.showOpen(session);
+    server.answers.GET = fake.answer(200, { session });
+    gate.store({ ...session, timestamp: fake.now });
     await returnTo();
     expect(gate.heading()).toBeVisible();
   });
 
   test('the gate locks when it was changed and the server cannot be reached', async () => {
-    await showOpenGate(session);
-    server.answers.GET = noConnection;
-    store({ ...session, timestamp: now });
+    await gate.showOpen(session);
+    server.answers.GET = fake.noConnection;
+    gate.store({ ...session, timestamp: fake.now });
     await returnTo();
     expect(gate.heading()).toBeVisible();
   });
 
   test('the gate locks when the server has ended it', async () => {
-    await showOpenGate(session);
-    server.answers.GET = answer(401);
+    await gate.showOpen(session);
+    server.answers.GET = fake.answer(401);
     await returnTo();
     expect(gate.heading()).toBeVisible();
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
   });
 
   test.each([
-    ['no connection', noConnection],
-    ['a failing server', answer(503)],
+    ['no connection', fake.noConnection],
+    ['a failing server', fake.answer(503)],
   ])('%s does not lock it', async (__, failure) => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     server.answers.GET = failure;
     await returnTo();
     expect(gate.isOpen()).toBe(true);
-    expect(stored()).toEqual(session);
+    expect(gate.stored()).toEqual(session);
   });
 
   test('a session that another tab has renewed is used', async () => {
-    await showOpenGate(session);
-    const renewed = sessionAt(now, 'of-another-tab');
-    store(renewed);
-    server.answers.GET = answer(200, { session: renewed });
+    await gate.showOpen(session);
+    const renewed = fake.sessionAt(fake.now, 'of-another-tab');
+    gate.store(renewed);
+    server.answers.GET = fake.answer(200, { session: renewed });
     await returnTo();
     expect(gate.isOpen()).toBe(true);
-    expect(stored()).toEqual(renewed);
+    expect(gate.stored()).toEqual(renewed);
   });
 });
 
 describe('no return', () => {
   test('the first pageshow sends no request', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: false }));
-    await advance(0);
+    await gate.advance(0);
     expect(server.calls).toEqual([]);
   });
 
   test('hiding the tab sends no request', async () => {
-    await showOpenGate(session);
+    await gate.showOpen(session);
     setVisibility('hidden');
     fireEvent(document, new Event('visibilitychange'));
-    await advance(0);
+    await gate.advance(0);
     expect(server.calls).toEqual([]);
   });
 
   test('no request is sent while the gate is closed', async () => {
-    await showGate();
+    await gate.show();
     fireEvent.popState(window);
-    await advance(0);
+    await gate.advance(0);
     expect(server.calls).toEqual([]);
   });
 });
 
 test('an open gate locks when the session becomes older than 24 hours', async () => {
-  await showOpenGate(session);
-  const rest = session.timestamp + day - now;
+  await gate.showOpen(session);
+  const rest = session.timestamp + day - fake.now;
   const quarter = 15 * 60 * 1000;
   for (let passed = 0; passed < rest; passed += quarter) {
     fireEvent.mouseMove(document.body);
-    await leap(Math.min(quarter, rest - passed));
+    await gate.leap(Math.min(quarter, rest - passed));
   }
   expect(gate.isOpen()).toBe(true);
-  await advance(1);
+  await gate.advance(1);
   expect(gate.heading()).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(gate.stored()).toBeNull();
 });
 
 test('several refused calls cause only one check of the session', async () => {
-  await showOpenGate(session);
+  await gate.showOpen(session);
   const { GET } = server.answers;
   server.answers.GET = () => {
     closedCall();
@@ -184,23 +163,23 @@ test('several refused calls cause only one check of the session', async () => {
   };
   closedCall();
   closedCall();
-  await advance(0);
+  await gate.advance(0);
   expect(gate.heading()).toBeVisible();
   expect(server.getCalls('GET')).toHaveLength(1);
 });
 
 test('a late response about an old session does not lock a gate that was opened again', async () => {
-  const shown = await showOpenGate(session);
+  const shown = await gate.showOpen(session);
   const { GET } = server.answers;
-  server.answers.GET = later(5000, answer(401));
+  server.answers.GET = fake.later(5000, fake.answer(401));
   fireEvent.popState(window);
-  await advance(0);
+  await gate.advance(0);
   server.answers.GET = GET;
   localStorage.removeItem(storageKeys.gateSession);
   fireEvent.popState(window);
-  await advance(0);
-  await unlock(shown, server);
+  await gate.advance(0);
+  await gate.unlock(shown, server);
   expect(gate.isOpen()).toBe(true);
-  await advance(5000);
+  await gate.advance(5000);
   expect(gate.isOpen()).toBe(true);
 });

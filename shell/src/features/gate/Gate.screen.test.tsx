@@ -5,41 +5,18 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { company } from '@sumut/contracts/company/company';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { Gate } from './Gate.tsx';
-import {
-  now,
-  sessionAt,
-  unlocked,
-  withoutPass,
-  withPass,
-  type FakeServer,
-} from './testing/fakeServer.ts';
-import {
-  advance,
-  fail,
-  gate,
-  SampleSite,
-  showGate,
-  showOpenGate,
-  startBrowser,
-  submit,
-  unlock,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startBrowser();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+const server = gate.setUp();
 
 /** Renders the document as it is before its scripts run, which is what visitors without scripts see. */
 function renderWithoutScripts(boot: Boot): HTMLElement {
   const markup = renderToString(
     <LanguageProvider markup="en">
-      <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(SampleSite)} />
+      <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(gate.SampleSite)} />
     </LanguageProvider>,
   );
   return render(<div dangerouslySetInnerHTML={{ __html: markup }} />).container;
@@ -47,7 +24,7 @@ function renderWithoutScripts(boot: Boot): HTMLElement {
 
 describe('the gate screen', () => {
   test("shows logo, name, title 'Secure Access', tagline, one field and the Access System button", async () => {
-    await showGate();
+    await gate.show();
     const main = within(screen.getByRole('main'));
     expect(document.querySelector('svg.mark')).toBeVisible();
     expect(main.getByText(company.name.en)).toBeVisible();
@@ -59,7 +36,7 @@ describe('the gate screen', () => {
   });
 
   test('sets the title of the document', async () => {
-    await showGate();
+    await gate.show();
     expect(document.title).toBe(`Secure Access – ${company.name.en}`);
   });
 
@@ -67,13 +44,13 @@ describe('the gate screen', () => {
     const load = jest.fn().mockRejectedValue(new Error('offline'));
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
     document.documentElement.dir = 'ltr';
-    await showGate();
+    await gate.show();
     expect(load.mock.calls).toEqual([['1em "Alexandria"', 'a']]);
     Reflect.deleteProperty(document, 'fonts');
   });
 
   test('is a real form that password managers understand', async () => {
-    await showGate();
+    await gate.show();
     const form = gate.field().form;
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/gate');
@@ -83,20 +60,20 @@ describe('the gate screen', () => {
   });
 
   test('sends the requested page and the number of attempts when the form is sent without scripts', async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     const sent = () => Object.fromEntries(new FormData(gate.field().form ?? undefined));
     expect(sent()).toEqual({ address: '/', attempts: '0', password: '' });
-    await fail(shown, 2);
+    await gate.fail(shown, 2);
     expect(sent()).toMatchObject({ attempts: '2' });
   });
 
   test("turns the browser's own validation off once the script runs", async () => {
-    await showGate();
+    await gate.show();
     expect(gate.field().form?.noValidate).toBe(true);
   });
 
   test('shows the address of the company, and for whom the site is', async () => {
-    await showGate();
+    await gate.show();
     const main = within(screen.getByRole('main'));
     expect(main.getByText(company.address.en)).toBeVisible();
     expect(main.getByText(/reserved for invited visitors/)).toBeVisible();
@@ -105,15 +82,19 @@ describe('the gate screen', () => {
   });
 
   test.each([
-    ['the gate', withoutPass, /you can read this site and send its forms/],
-    ['the loading screen', withPass(sessionAt(now)), /This page requires JavaScript/],
+    ['the gate', fake.withoutPass, /you can read this site and send its forms/],
+    [
+      'the loading screen',
+      fake.withPass(fake.sessionAt(fake.now)),
+      /This page requires JavaScript/,
+    ],
   ])('%s explains to visitors without scripts what requires scripts', (_, boot, text) => {
     expect(renderWithoutScripts(boot)).toHaveTextContent(text);
   });
 
   test('after the right password, visitors without scripts have a link to the requested page', () => {
     const result = { verdict: 'right', attempts: 0, requestedUrl: '/about' } as const;
-    const boot = { ...withPass(sessionAt(now)), formResult: result };
+    const boot = { ...fake.withPass(fake.sessionAt(fake.now)), formResult: result };
     const link = renderWithoutScripts(boot).querySelector('form a');
     expect(link).toHaveTextContent('Continue to the site');
     // The document has the requested URL.
@@ -121,18 +102,18 @@ describe('the gate screen', () => {
   });
 
   test('focuses the password field', async () => {
-    await showGate();
+    await gate.show();
     expect(gate.field()).toHaveFocus();
   });
 
   test('accepts a pasted password', async () => {
-    const { user } = await showGate();
+    const { user } = await gate.show();
     await user.paste('azimuth');
     expect(gate.field()).toHaveValue('azimuth');
   });
 
   test('contains nothing of the site', async () => {
-    await showGate();
+    await gate.show();
     expect(screen.queryByText('Behind the gate')).toBeNull();
   });
 });
@@ -141,18 +122,18 @@ describe('scrolling', () => {
   const root = document.documentElement;
 
   test('is disabled until the gate opens', async () => {
-    server.answers.POST = unlocked(sessionAt(now));
-    const shown = await showGate();
+    server.answers.POST = fake.unlocked(fake.sessionAt(fake.now));
+    const shown = await gate.show();
     expect(root).toHaveClass('noScroll');
-    await submit(shown, 'azimuth');
-    await advance(1499);
+    await gate.submit(shown, 'azimuth');
+    await gate.advance(1499);
     expect(root).toHaveClass('noScroll');
-    await advance(1);
+    await gate.advance(1);
     expect(root).not.toHaveClass('noScroll');
   });
 
   test('is enabled on a page that is loaded with an open gate', async () => {
-    await showOpenGate();
+    await gate.showOpen();
     expect(root).not.toHaveClass('noScroll');
   });
 });
@@ -160,43 +141,43 @@ describe('scrolling', () => {
 describe('languages', () => {
   test('the gate is in Arabic unless the visitor has chosen otherwise', async () => {
     localStorage.removeItem(storageKeys.language);
-    await showGate();
+    await gate.show();
     expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeVisible();
     expect(screen.getByLabelText('كلمة المرور')).toBeVisible();
     expect(screen.getByRole('button', { name: 'دخول النظام' })).toBeVisible();
   });
 
   test('the language switch keeps the typed password', async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     await shown.user.type(gate.field(), 'azi');
     await shown.user.click(screen.getByRole('button', { name: 'AR العربية' }));
-    await advance(0);
+    await gate.advance(0);
     expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeVisible();
     expect(screen.getByLabelText('كلمة المرور')).toHaveValue('azi');
     await shown.user.click(screen.getByRole('button', { name: 'EN English' }));
-    await advance(0);
+    await gate.advance(0);
     expect(gate.heading()).toBeVisible();
-    await unlock(shown, server);
+    await gate.unlock(shown, server);
     expect(gate.isOpen()).toBe(true);
   });
 
   test('every message of the gate exists in Arabic', async () => {
     localStorage.setItem(storageKeys.language, 'ar');
-    const { user } = await showGate();
+    const { user } = await gate.show();
     await user.type(screen.getByLabelText('كلمة المرور'), 'guess{Enter}');
     expect(screen.getByRole('button', { name: 'جارٍ التحقق…' })).toBeVisible();
-    await advance(1000);
+    await gate.advance(1000);
     expect(screen.getByRole('alert')).toHaveTextContent('كلمة المرور غير صحيحة');
     expect(screen.getByText(/المحاولات المتبقية:/)).toHaveTextContent('المحاولات المتبقية: 4');
-    server.answers.POST = unlocked(sessionAt(now));
+    server.answers.POST = fake.unlocked(fake.sessionAt(fake.now));
     await user.type(screen.getByLabelText('كلمة المرور'), 'azimuth{Enter}');
-    await advance(0);
+    await gate.advance(0);
     const toast = screen.getByText('أُذن بالدخول!').closest('[role=status]');
     expect(toast).toHaveTextContent(company.name.ar);
   });
 
   test('the number of attempts is isolated from the direction of its line', async () => {
-    await fail(await showGate());
+    await gate.fail(await gate.show());
     expect(screen.getByText('4').closest('bdi')).toHaveAttribute('dir', 'ltr');
   });
 });

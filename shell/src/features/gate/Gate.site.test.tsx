@@ -2,28 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { Gate } from './Gate.tsx';
-import { now, sessionAt, unlocked, withPass, type FakeServer } from './testing/fakeServer.ts';
-import {
-  advance,
-  gate,
-  SampleSite,
-  showGate,
-  showOpenGate,
-  startBrowser,
-  store,
-  submit,
-  unlock,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
+const server = gate.setUp();
 beforeEach(() => {
-  server = startBrowser();
-  server.answers.POST = unlocked(sessionAt(now));
-});
-afterEach(() => {
-  jest.useRealTimers();
+  server.answers.POST = fake.unlocked(fake.sessionAt(fake.now));
 });
 
 const failure = 'The site could not be loaded';
@@ -31,26 +17,26 @@ const retry = () => screen.getByRole('button', { name: 'Try again' });
 
 describe('a site that is slow to load', () => {
   const slowly = async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     shown.loadApp.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve(SampleSite), 4000)),
+      () => new Promise((resolve) => setTimeout(() => resolve(gate.SampleSite), 4000)),
     );
-    await submit(shown, 'azimuth');
+    await gate.submit(shown, 'azimuth');
   };
 
   test('keeps the gate for 1.5 s', async () => {
     await slowly();
-    await advance(1499);
+    await gate.advance(1499);
     expect(gate.heading()).toBeVisible();
     expect(screen.queryByText(/^Loading/)).toBeNull();
   });
 
   test('shows a loading screen afterwards, until the site is ready', async () => {
     await slowly();
-    await advance(1500);
+    await gate.advance(1500);
     expect(gate.isOpen()).toBe(true);
     expect(screen.getByText(/^Loading/)).toBeVisible();
-    await advance(2500);
+    await gate.advance(2500);
     expect(screen.getByRole('heading', { name: 'Behind the gate' })).toHaveFocus();
     expect(screen.queryByText(/^Loading/)).toBeNull();
   });
@@ -58,43 +44,43 @@ describe('a site that is slow to load', () => {
 
 describe('a site that cannot be loaded', () => {
   const failing = async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     shown.loadApp.mockRejectedValueOnce(new Error('chunk'));
-    await submit(shown, 'azimuth');
+    await gate.submit(shown, 'azimuth');
     return shown;
   };
 
   test('shows an error once the gate has opened, and not before', async () => {
     await failing();
-    await advance(1499);
+    await gate.advance(1499);
     expect(screen.queryByText(failure)).toBeNull();
-    await advance(1);
+    await gate.advance(1);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     expect(jest.mocked(reportError)).toHaveBeenCalledWith(new Error('chunk'));
   });
 
   test('is loaded by the Retry button, in the same page', async () => {
     const { loadApp, user } = await failing();
-    await advance(1500);
+    await gate.advance(1500);
     await user.click(retry());
-    await advance(0);
+    await gate.advance(0);
     expect(loadApp).toHaveBeenCalledTimes(2);
     expect(screen.getByText('Behind the gate')).toBeVisible();
     expect(screen.queryByText(failure)).toBeNull();
   });
 
   test('shows an error if the gate was open from the start', async () => {
-    store(sessionAt(now));
+    gate.store(fake.sessionAt(fake.now));
     render(
       <LanguageProvider>
         <Gate
           requestedUrl="/"
-          boot={withPass(sessionAt(now))}
+          boot={fake.withPass(fake.sessionAt(fake.now))}
           loadApp={() => Promise.reject(new Error('chunk'))}
         />
       </LanguageProvider>,
     );
-    await advance(0);
+    await gate.advance(0);
     expect(screen.getByText(failure)).toBeVisible();
   });
 });
@@ -106,10 +92,10 @@ test('the gate keeps working if the site throws while rendering', async () => {
     if (broken) throw new Error('render');
     return <p>Repaired</p>;
   };
-  const shown = await showGate(undefined, Fragile);
-  await submit(shown, 'azimuth');
+  const shown = await gate.show(undefined, Fragile);
+  await gate.submit(shown, 'azimuth');
   expect(gate.heading()).toBeVisible();
-  await advance(1500);
+  await gate.advance(1500);
   expect(screen.getByText(failure)).toBeVisible();
   broken = false;
   await shown.user.click(retry());
@@ -118,7 +104,7 @@ test('the gate keeps working if the site throws while rendering', async () => {
 
 test('a site that throws while rendering is reported', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
-  store(sessionAt(now));
+  gate.store(fake.sessionAt(fake.now));
   const onCrash = jest.fn();
   const Broken: ComponentType = () => {
     throw new Error('render');
@@ -127,13 +113,13 @@ test('a site that throws while rendering is reported', async () => {
     <LanguageProvider>
       <Gate
         requestedUrl="/"
-        boot={withPass(sessionAt(now))}
+        boot={fake.withPass(fake.sessionAt(fake.now))}
         loadApp={() => Promise.resolve(Broken)}
         onCrash={onCrash}
       />
     </LanguageProvider>,
   );
-  await advance(0);
+  await gate.advance(0);
   expect(screen.getByText(failure)).toBeVisible();
   expect(onCrash).toHaveBeenCalledTimes(1);
 });
@@ -148,34 +134,34 @@ test('a locked gate unmounts the site, and opens a new one', async () => {
       </>
     );
   };
-  const shown = await showGate(undefined, Counter);
-  await unlock(shown, server);
+  const shown = await gate.show(undefined, Counter);
+  await gate.unlock(shown, server);
   await shown.user.click(screen.getByRole('button', { name: 'Count 0' }));
   expect(screen.getByText('Count 1')).toBeVisible();
   localStorage.clear();
   fireEvent.popState(window);
-  await advance(0);
+  await gate.advance(0);
   expect(screen.queryByText('Count 1')).toBeNull();
-  await unlock(shown, server);
+  await gate.unlock(shown, server);
   expect(screen.getByText('Count 0')).toBeVisible();
 });
 
 test('the later of two loads is used', async () => {
   const finish: ((App: ComponentType) => void)[] = [];
-  const shown = await showGate();
+  const shown = await gate.show();
   shown.loadApp.mockImplementation(() => new Promise((resolve) => finish.push(resolve)));
-  await unlock(shown, server);
+  await gate.unlock(shown, server);
   localStorage.clear();
   fireEvent.popState(window);
-  await advance(0);
-  await unlock(shown, server);
+  await gate.advance(0);
+  await gate.unlock(shown, server);
   await act(async () => finish[1]?.(() => <p>second</p>));
   await act(async () => finish[0]?.(() => <p>first</p>));
   expect(screen.getByText('second')).toBeVisible();
 });
 
 test('the focus is not moved on a page that is loaded with an open gate', async () => {
-  await showOpenGate();
+  await gate.showOpen();
   expect(document.body).toHaveFocus();
 });
 
@@ -187,24 +173,24 @@ describe('a page whose heading is rendered after the gate has opened', () => {
     return (
       <>
         <button type="button">Menu</button>
-        {there && <SampleSite />}
+        {there && <gate.SampleSite />}
       </>
     );
   };
   const heading = () => screen.getByRole('heading', { name: 'Behind the gate' });
   const comes = async () => {
     act(arrive);
-    await advance(0);
+    await gate.advance(0);
   };
 
   test('gets the focus when the heading is rendered', async () => {
-    await unlock(await showGate(undefined, Slow), server);
+    await gate.unlock(await gate.show(undefined, Slow), server);
     await comes();
     expect(heading()).toHaveFocus();
   });
 
   test('leaves the focus where the visitor has moved it', async () => {
-    await unlock(await showGate(undefined, Slow), server);
+    await gate.unlock(await gate.show(undefined, Slow), server);
     screen.getByRole('button', { name: 'Menu' }).focus();
     await comes();
     expect(heading()).not.toHaveFocus();

@@ -1,110 +1,86 @@
 import { screen, within } from '@testing-library/react';
-import {
-  answer,
-  later,
-  noConnection,
-  now,
-  sessionAt,
-  unlocked,
-  wrong,
-  type FakeServer,
-} from './testing/fakeServer.ts';
-import {
-  advance,
-  fail,
-  gate,
-  reloadPage,
-  showGate,
-  startBrowser,
-  stored,
-  submit,
-} from './testing/showGate.tsx';
+import * as fake from './testing/fakeServer.ts';
+import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startBrowser();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+const server = gate.setUp();
 
 const tooMany = 'Too many attempts. Please try again later.';
 
 describe('a wrong password', () => {
   test('has no effect for 1 s', async () => {
-    await submit(await showGate(), 'guess');
-    await advance(999);
+    await gate.submit(await gate.show(), 'guess');
+    await gate.advance(999);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(gate.attempts()).toBeNull();
     expect(gate.field()).toHaveValue('guess');
   });
 
   test("then shows the error toast 'Incorrect password. Please try again.'", async () => {
-    await fail(await showGate());
+    await gate.fail(await gate.show());
     expect(screen.getByRole('alert')).toHaveTextContent('Incorrect password. Please try again.');
     expect(screen.getByRole('alert').closest('.error')).toBeVisible();
   });
 
   test('clears the field, marks it and puts the focus there', async () => {
-    await fail(await showGate());
+    await gate.fail(await gate.show());
     expect(gate.field()).toHaveValue('');
     expect(gate.field()).toBeInvalid();
     expect(gate.field()).toHaveFocus();
   });
 
   test('is no longer marked as invalid when the next password is typed', async () => {
-    const shown = await showGate();
-    await fail(shown);
+    const shown = await gate.show();
+    await gate.fail(shown);
     await shown.user.type(gate.field(), 'n');
     expect(gate.field()).toBeValid();
   });
 
   test("counts: 'Attempts remaining: N' shows after the first failure", async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     expect(gate.attempts()).toBeNull();
     for (const left of [4, 3, 2, 1, 0]) {
-      await fail(shown);
+      await gate.fail(shown);
       expect(gate.attempts()).toHaveTextContent(`Attempts remaining: ${left}`);
     }
   });
 
   test('announces the remaining attempts, and describes the field by them', async () => {
-    const shown = await showGate();
+    const shown = await gate.show();
     const region = within(screen.getByRole('main')).getByRole('status');
     expect(region).toBeEmptyDOMElement();
-    await fail(shown);
+    await gate.fail(shown);
     expect(region).toHaveTextContent('Attempts remaining: 4');
     expect(gate.field()).toHaveAccessibleDescription('Attempts remaining: 4');
   });
 
   test('does not open the gate and stores nothing', async () => {
-    const shown = await showGate();
-    await fail(shown);
-    await advance(60_000);
+    const shown = await gate.show();
+    await gate.fail(shown);
+    await gate.advance(60_000);
     expect(gate.isOpen()).toBe(false);
     expect(shown.loadApp).not.toHaveBeenCalled();
-    expect(stored()).toBeNull();
+    expect(gate.stored()).toBeNull();
   });
 });
 
 describe('while the password is checked', () => {
   const check = async () => {
-    server.answers.POST = later(300, wrong);
-    const shown = await showGate();
-    await submit(shown, 'guess');
+    server.answers.POST = fake.later(300, fake.wrong);
+    const shown = await gate.show();
+    await gate.submit(shown, 'guess');
     return shown;
   };
 
   test('the button reads Authenticating... and the logo spins, through the call and the 1 s delay', async () => {
     await check();
     for (const step of [0, 299, 1000]) {
-      await advance(step);
+      await gate.advance(step);
       expect(screen.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
       expect(gate.isSpinning()).toBe(true);
     }
-    await advance(1);
+    await gate.advance(1);
     expect(gate.button()).toBeVisible();
     expect(gate.isSpinning()).toBe(false);
   });
@@ -114,7 +90,7 @@ describe('while the password is checked', () => {
     expect(gate.field()).toHaveAttribute('readonly');
     await user.type(gate.field(), 'x');
     expect(gate.field()).toHaveValue('guess');
-    await advance(1300);
+    await gate.advance(1300);
     expect(gate.field()).not.toHaveAttribute('readonly');
   });
 
@@ -122,13 +98,13 @@ describe('while the password is checked', () => {
     const { user } = await check();
     await user.click(screen.getByRole('button', { name: 'Authenticating...' }));
     await user.type(gate.field(), '{Enter}');
-    await advance(1300);
+    await gate.advance(1300);
     expect(server.getCalls('POST')).toHaveLength(1);
     expect(gate.attempts()).toHaveTextContent('4');
   });
 
   test('before the check, the button reads Access System and the logo does not spin', async () => {
-    await showGate();
+    await gate.show();
     expect(gate.button()).toBeVisible();
     expect(gate.isSpinning()).toBe(false);
   });
@@ -136,43 +112,43 @@ describe('while the password is checked', () => {
 
 describe('the limit of five attempts', () => {
   test('four wrong passwords do not reload the page', async () => {
-    await fail(await showGate(), 4);
-    await advance(10_000);
-    expect(reloadPage()).not.toHaveBeenCalled();
+    await gate.fail(await gate.show(), 4);
+    await gate.advance(10_000);
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
   });
 
   test('at the fifth wrong password the page reloads after 2 s, and not before', async () => {
-    await fail(await showGate(), 5);
+    await gate.fail(await gate.show(), 5);
     expect(screen.getByRole('alert')).toHaveTextContent('Incorrect password. Please try again.');
-    await advance(1999);
-    expect(reloadPage()).not.toHaveBeenCalled();
-    await advance(1);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    await gate.advance(1999);
+    expect(gate.reloadPage()).not.toHaveBeenCalled();
+    await gate.advance(1);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test(`a sixth submit shows '${tooMany}' and is not checked`, async () => {
-    const shown = await showGate();
-    await fail(shown, 5);
-    await submit(shown, 'azimuth');
+    const shown = await gate.show();
+    await gate.fail(shown, 5);
+    await gate.submit(shown, 'azimuth');
     expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
     expect(server.getCalls('POST')).toHaveLength(5);
-    await advance(2000);
-    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    await gate.advance(2000);
+    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test('a sixth submit of an empty field shows the same message', async () => {
-    const shown = await showGate();
-    await fail(shown, 5);
+    const shown = await gate.show();
+    await gate.fail(shown, 5);
     await shown.user.click(gate.button());
     expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
   });
 
   test("the server's own limit shows the same message, counts no attempt and keeps the typed password", async () => {
-    server.answers.POST = answer(429);
-    const shown = await showGate();
-    await submit(shown, 'guess');
+    server.answers.POST = fake.answer(429);
+    const shown = await gate.show();
+    await gate.submit(shown, 'guess');
     expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
-    await advance(1000);
+    await gate.advance(1000);
     expect(gate.attempts()).toBeNull();
     expect(gate.field()).toHaveValue('guess');
     expect(gate.button()).toBeVisible();
@@ -181,25 +157,25 @@ describe('the limit of five attempts', () => {
 
 describe('a password that could not be checked does not count as wrong', () => {
   test.each([
-    ['without a connection', noConnection],
-    ['when the server fails', answer(500)],
-    ['when the server is not available', answer(503)],
-    ['when the response is not ours', answer(200, null)],
+    ['without a connection', fake.noConnection],
+    ['when the server fails', fake.answer(500)],
+    ['when the server is not available', fake.answer(503)],
+    ['when the response is not ours', fake.answer(200, null)],
   ])(
     '%s: another message is shown, no attempt is counted, and the field keeps its value',
     async (_, failure) => {
       server.answers.POST = failure;
-      const shown = await showGate();
-      await submit(shown, 'azimuth');
+      const shown = await gate.show();
+      await gate.submit(shown, 'azimuth');
       expect(screen.getByRole('alert')).toHaveTextContent('The password could not be checked.');
-      await advance(1000);
+      await gate.advance(1000);
       expect(gate.attempts()).toBeNull();
       expect(gate.field()).toHaveValue('azimuth');
       expect(gate.field()).toHaveFocus();
 
-      server.answers.POST = unlocked(sessionAt(now));
+      server.answers.POST = fake.unlocked(fake.sessionAt(fake.now));
       await shown.user.keyboard('{Enter}');
-      await advance(1500);
+      await gate.advance(1500);
       expect(gate.isOpen()).toBe(true);
     },
   );
@@ -207,24 +183,24 @@ describe('a password that could not be checked does not count as wrong', () => {
 
 describe('the field is required', () => {
   test('an empty password is refused without a request, an attempt or a delay', async () => {
-    const { user } = await showGate();
+    const { user } = await gate.show();
     await user.click(gate.button());
     expect(gate.field()).toHaveAccessibleDescription('Please fill in this field.');
     expect(gate.field()).toBeInvalid();
     expect(gate.field()).toHaveFocus();
     expect(gate.field()).toBeRequired();
-    await advance(1000);
+    await gate.advance(1000);
     expect(gate.attempts()).toBeNull();
     expect(server.calls).toEqual([]);
   });
 
   test('a password of the maximum length is sent', async () => {
-    await submit(await showGate(), 'x'.repeat(200));
+    await gate.submit(await gate.show(), 'x'.repeat(200));
     expect(server.getCalls('POST')).toHaveLength(1);
   });
 
   test('the error disappears when something is typed', async () => {
-    const { user } = await showGate();
+    const { user } = await gate.show();
     await user.click(gate.button());
     await user.type(gate.field(), 'n');
     expect(gate.field()).toBeValid();
@@ -232,7 +208,7 @@ describe('the field is required', () => {
   });
 
   test('a password longer than the maximum is refused without a request', async () => {
-    const { user } = await showGate();
+    const { user } = await gate.show();
     await user.click(gate.field());
     await user.paste('x'.repeat(201));
     await user.keyboard('{Enter}');

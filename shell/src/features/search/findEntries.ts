@@ -57,7 +57,7 @@ function findAnswer(entry: SearchEntry, wanted: Figure, terms: readonly string[]
 }
 
 /**
- * Rates an entry by its figures if it answers all of the query, such as "30 kg for 10 hours", and otherwise by its words. Beside
+ * Rates an entry by its figures if it answers all of the query, such as "30 kg for 10 hours", and otherwise by its words. With
  * figures, a word that does not match is ignored.
  */
 function rateEntry(entry: SearchEntry, query: string): Rated {

@@ -1,13 +1,4 @@
-import {
-  block,
-  dark,
-  hatch,
-  hatchScrews,
-  light,
-  line,
-  screws,
-  text,
-} from '../../decals/shapes.mjs';
+import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../shapes.mjs';
 
 const range = (count) => Array.from({ length: count }, (_, index) => index);
 const warning = (x, y, size) =>

@@ -1,13 +1,4 @@
-import {
-  block,
-  dark,
-  hatch,
-  hatchScrews,
-  light,
-  line,
-  screws,
-  text,
-} from '../../decals/shapes.mjs';
+import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../shapes.mjs';
 
 const frames = [1.62, 0.93, -0.93, -1.62];
 

@@ -1,5 +1,5 @@
 /** The side plates of the body, X to the right; the material mirrors it for port so that both sides read. */
-import { block, dark, light, text } from '../../decals/shapes.mjs';
+import { block, dark, light, text } from '../../shapes.mjs';
 
 const marks =
   text(-0.118, -0.02, 0.058, 'QD-04', light, 'letter-spacing="2"') +

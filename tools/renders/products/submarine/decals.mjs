@@ -1,4 +1,4 @@
-import { block, dark, hatch, light, line, screws, text } from '../../decals/shapes.mjs';
+import { block, dark, hatch, light, line, screws, text } from '../../shapes.mjs';
 
 /** The centres of the launch cells along x, as in cells.py. */
 const cells = [3.3, 2.52, 1.74, 0.96, 0.18, -0.6];

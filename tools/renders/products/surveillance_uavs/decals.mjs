@@ -1,13 +1,4 @@
-import {
-  block,
-  dark,
-  hatch,
-  hatchScrews,
-  light,
-  line,
-  screws,
-  text,
-} from '../../decals/shapes.mjs';
+import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../shapes.mjs';
 
 const both = (draw) => draw(1) + draw(-1);
 const panel = (x, y, width, height, radius) => hatch(x, y, width, height, radius);

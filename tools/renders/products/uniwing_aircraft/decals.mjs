@@ -1,13 +1,4 @@
-import {
-  block,
-  dark,
-  groove,
-  hatch,
-  hatchScrews,
-  light,
-  line,
-  screws,
-} from '../../decals/shapes.mjs';
+import { block, dark, groove, hatch, hatchScrews, light, line, screws } from '../../shapes.mjs';
 
 // In the sheets, x is world Y and y is world X. The constants repeat the planform of shape.py.
 const slope = Math.tan((50 * Math.PI) / 180);

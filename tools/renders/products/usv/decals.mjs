@@ -1,14 +1,5 @@
 /** Hull side (X, Z), deck (X, Y), and the deckhouse's side and top. */
-import {
-  dark,
-  groove,
-  hatch,
-  hatchScrews,
-  light,
-  line,
-  screws,
-  text,
-} from '../../decals/shapes.mjs';
+import { dark, groove, hatch, hatchScrews, light, line, screws, text } from '../../shapes.mjs';
 
 const louvres = (x, y, width, height, step, count) =>
   Array.from(

@@ -1,5 +1,5 @@
 // Decal sheets of the VTOL drone; materials.py places them.
-import { block, dark, hatch, hatchScrews, line, screws, text } from '../../decals/shapes.mjs';
+import { block, dark, hatch, hatchScrews, line, screws, text } from '../../shapes.mjs';
 
 const joint = (x) => line(x, -0.3, x, 0.3);
 const joints = [0.42, -0.4, -0.74].map(joint).join('');

@@ -18,7 +18,7 @@ import { BulkMailForm, type BulkMailFormProps } from './BulkMailForm.tsx';
 import { useText } from './i18n.ts';
 import { type Recipient, sharedTemplate, toRecipients } from './recipients.ts';
 import { fullName } from '../../../records/format.ts';
-import controls from '../../../components/controls.module.css';
+import { CheckBox } from '../../../components/CheckBox.tsx';
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
@@ -41,13 +41,11 @@ function Recipients({ recipients, isChosen, onToggle }: RecipientsProps) {
           return (
             <li key={application.id}>
               <label className={styles.recipient}>
-                <input
-                  type="checkbox"
+                <CheckBox
                   name="recipient"
-                  className={controls.box}
                   checked={isChosen(recipient)}
                   disabled={!possible}
-                  onChange={({ target }) => onToggle(application.id, target.checked)}
+                  onSwitch={(checked) => onToggle(application.id, checked)}
                 />
                 <span className={styles.person}>
                   <span>

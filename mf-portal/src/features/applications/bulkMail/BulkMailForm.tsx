@@ -4,6 +4,7 @@ import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
 import { languages, getDirection, type Language } from '@sumut/contracts/language/language';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import { placeholders } from '@sumut/contracts/portal/applicationReplies';
+import { CheckBox } from '../../../components/CheckBox.tsx';
 import controls from '../../../components/controls.module.css';
 import { DialogFooter } from '../../../components/Dialog.tsx';
 import { focusFieldAnd } from '../../../components/focus.ts';
@@ -158,13 +159,7 @@ export function BulkMailForm(props: BulkMailFormProps) {
       {canReject && (
         <div className={styles.reject}>
           <label className={styles.recipient}>
-            <input
-              type="checkbox"
-              name="rejects"
-              className={controls.box}
-              checked={rejects}
-              onChange={({ target }) => setRejects(target.checked)}
-            />
+            <CheckBox name="rejects" checked={rejects} onSwitch={setRejects} />
             <span className={styles.person}>
               {t('reject', { stage: portal('applications.statuses.rejected') })}
               {hasRejected && <span className={styles.quiet}>{t('rejectHint')}</span>}

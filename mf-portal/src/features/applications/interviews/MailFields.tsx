@@ -8,7 +8,7 @@ import {
   interviewPlaceholders,
   type InterviewText,
 } from '@sumut/contracts/portal/interviewTemplates';
-import controls from '../../../components/controls.module.css';
+import { CheckBox } from '../../../components/CheckBox.tsx';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
@@ -62,13 +62,7 @@ export function MailSwitch({ email, mails, onSwitch }: MailSwitchProps) {
   const t = useText();
   return (
     <label className={styles.check}>
-      <input
-        type="checkbox"
-        name="mails"
-        className={controls.box}
-        checked={mails}
-        onChange={({ target }) => onSwitch(target.checked)}
-      />
+      <CheckBox name="mails" checked={mails} onSwitch={onSwitch} />
       <span>
         {t('form.mails')}
         <span className={styles.hint}>{t('form.mailsHint', { email })}</span>

@@ -1,13 +1,13 @@
-import { useState, useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   Ltr,
-  Skeleton,
-  useFormat,
-  useLanguage,
   SelectField,
+  Skeleton,
   TextField,
   toast,
+  useFormat,
+  useLanguage,
 } from '@sumut/shared-ui';
 import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
@@ -16,15 +16,14 @@ import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';
 import { Section } from '../Section.tsx';
-import { usePolicies, usePolicyChange } from './policiesApi.ts';
 import {
   editableRules,
-  policyFlags,
-  policySizes,
-  toInput,
   most,
+  policyFlags,
   policyFormSchema,
+  policySizes,
   provenanceChoices,
+  toInput,
 } from './policyForm.ts';
 import { Form, useForm } from '@sumut/forms';
 import controls from '../../../components/controls.module.css';
@@ -32,6 +31,29 @@ import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import styles from './PolicyDialog.module.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, send } from '@sumut/api-client';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { portalDataKey } from '../../../session/session.ts';
+
+const policiesKey = [...portalDataKey, 'policies'];
+
+/** Queries the rules of the shell and of every module. */
+const usePolicies = () =>
+  useQuery({
+    queryKey: policiesKey,
+    queryFn: async () => (await call(registryEndpoints.policies)).policies,
+  });
+
+/** Changes the rules of the shell or a module. */
+function usePolicyChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ module, policy }: NamedPolicy) =>
+      send(registryEndpoints.changePolicy, { params: { module }, body: policy }),
+    onSettled: () => void client.invalidateQueries({ queryKey: policiesKey }),
+  });
+}
 
 interface PolicyDialogProps {
   of: NamedPolicy;

@@ -7,6 +7,7 @@ import { getPublicFrom } from '@sumut/contracts/content/newsSchedule';
 import { inHours, startInterviews } from '../../../../testing/interviews.ts';
 import { applicant as form } from '../../../../testing/forms.ts';
 import { type ReceivedMail, startSmtpServer } from '../../../../testing/smtpServer.ts';
+import { outboxRuns } from '../../../shared/deliver.ts';
 import { createCalendarPart } from '../../../shared/mail/calendar.ts';
 
 /** A calendar entry as an independent parser reads it. */
@@ -94,6 +95,7 @@ test('line breaks and quotes in a name or a place cannot inject properties or pa
 });
 
 test("applicant and interviewers get the entry, its change and its cancellation under one id, without the applicant's name for staff", async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
   const smtp = await startSmtpServer(context);
   const portal = await startInterviews(context, {
     SMTP_URL: smtp.url,
@@ -111,6 +113,7 @@ test("applicant and interviewers get the entry, its change and its cancellation 
       .where('state', '=', 'waiting')
       .where('attempts', '=', 0)
       .execute();
+    context.mock.timers.tick(outboxRuns.interval);
     await smtp.waitFor(expected);
     const last = smtp.received.slice(-2);
     const to = (address: string) => last.find((mail) => mail.to[0] === address);

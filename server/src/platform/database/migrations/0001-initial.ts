@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /** Columns that messages and applications have in common. */
@@ -8,23 +9,15 @@ const senderTable = (db: Kysely<unknown>, name: string) =>
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('idempotency_key', 'text', (column) => column.unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('last_name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
+    .$call(required('text', 'first_name', 'last_name', 'email', 'language'))
     .addColumn('status', 'text', (column) => column.notNull());
 
 async function formTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
   await senderTable(db, 'contacts')
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
+    .$call(required('text', 'subject', 'message'))
     .execute();
   await senderTable(db, 'applications')
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('position', 'text', (column) => column.notNull())
-    .addColumn('cover_letter', 'text', (column) => column.notNull())
-    .addColumn('cv_file_name', 'text', (column) => column.notNull())
-    .addColumn('cv_media_type', 'text', (column) => column.notNull())
+    .$call(required('text', 'phone', 'position', 'cover_letter', 'cv_file_name', 'cv_media_type'))
     .addColumn('cv_size', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
@@ -44,45 +37,29 @@ async function formTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<
 }
 
 async function accountTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('accounts')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'accounts', 'id')
     .addColumn('username', 'text', (column) => column.notNull().unique())
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('last_name', 'text', (column) => column.notNull())
-    .addColumn('role', 'text', (column) => column.notNull())
-    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .$call(required('text', 'first_name', 'last_name', 'role', 'password_hash'))
     .addColumn('disabled', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('sessions')
-    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'sessions', 'cookie_hash')
     .addColumn('session_id', 'text', (column) => column.notNull())
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .$call(partOf('account_id', 'accounts.id'))
+    .$call(required('bigint', 'created_at', 'last_seen_at', 'expires_at'))
     .execute();
-  await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
+  await createIndex(db, 'sessions_expiry', 'sessions', 'expires_at');
 }
 
 async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', (column) => column.primaryKey())
+  await createTable(db, 'settings', 'name')
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('passes')
-    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+  await createTable(db, 'passes', 'cookie_hash')
     .addColumn('token', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .$call(required('bigint', 'created_at', 'expires_at'))
     .execute();
-  await db.schema.createIndex('passes_expiry').on('passes').column('expires_at').execute();
+  await createIndex(db, 'passes_expiry', 'passes', 'expires_at');
   if (kind === 'sqlite') return; // A single process keeps its rate limits in memory.
   // http/sharedCounts.ts counts in this table.
   await db.schema
@@ -94,21 +71,15 @@ async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
 }
 
 async function registryTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
-  await db.schema
-    .createTable('releases')
-    .addColumn('base', 'text', (column) => column.primaryKey())
-    .addColumn('module', 'text', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addColumn('version', 'text', (column) => column.notNull())
-    .addColumn('document', 'text', (column) => column.notNull())
+  await createTable(db, 'releases', 'base')
+    .$call(required('text', 'module', 'hash', 'version', 'document'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('releases_module_hash', ['module', 'hash'])
     .execute();
   await db.schema
     .createTable('release_files')
     .addColumn('base', 'text', (column) => column.notNull().references('releases.base'))
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('integrity', 'text', (column) => column.notNull())
+    .$call(required('text', 'path', 'integrity'))
     .addColumn('content', blob, (column) => column.notNull())
     .addPrimaryKeyConstraint('release_files_key', ['base', 'path'])
     .execute();

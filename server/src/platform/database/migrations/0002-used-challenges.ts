@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable } from './columns.ts';
 
 export async function usedChallenges(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('used_challenges')
-    .addColumn('signature', 'text', (column) => column.primaryKey())
+  await createTable(db, 'used_challenges', 'signature')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('used_challenges_expiry')
-    .on('used_challenges')
-    .column('expires_at')
-    .execute();
+  await createIndex(db, 'used_challenges_expiry', 'used_challenges', 'expires_at');
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable, required } from './columns.ts';
 
 /** Replaces the release manifests in snapshots by the hashes of the releases. */
 async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
@@ -24,18 +25,12 @@ async function extendRegistry(db: Kysely<unknown>): Promise<void> {
 }
 
 async function accessTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('team_keys')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('module', 'text', (column) => column.notNull())
-    .addColumn('jwk', 'text', (column) => column.notNull())
+  await createTable(db, 'team_keys', 'id')
+    .$call(required('text', 'name', 'module', 'jwk'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('revoked_at', 'bigint')
     .execute();
-  await db.schema
-    .createTable('used_proofs')
-    .addColumn('jti', 'text', (column) => column.primaryKey())
+  await createTable(db, 'used_proofs', 'jti')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
@@ -53,24 +48,18 @@ async function accessTables(db: Kysely<unknown>): Promise<void> {
 async function reportTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('vitals')
-    .addColumn('module', 'text', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
+    .$call(required('text', 'module', 'hash'))
     .addColumn('minute', 'integer', (column) => column.notNull())
     .addColumn('metric', 'text', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('vitals_key', ['module', 'hash', 'minute', 'metric'])
     .execute();
-  await db.schema.createIndex('vitals_minute').on('vitals').column('minute').execute();
-  await db.schema
-    .createTable('audit_log')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createIndex(db, 'vitals_minute', 'vitals', 'minute');
+  await createTable(db, 'audit_log', 'id')
     .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('actor', 'text', (column) => column.notNull())
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('details', 'text', (column) => column.notNull())
+    .$call(required('text', 'actor', 'action', 'subject', 'details'))
     .execute();
-  await db.schema.createIndex('audit_log_newest').on('audit_log').columns(['at', 'id']).execute();
+  await createIndex(db, 'audit_log_newest', 'audit_log', 'at', 'id');
 }
 
 export async function releaseTables(db: Kysely<unknown>): Promise<void> {

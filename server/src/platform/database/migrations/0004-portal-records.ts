@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, partOf, required } from './columns.ts';
 import { derivedApplicationColumns, derivedMessageColumns } from '../schema/derivedColumns.ts';
 import type { ApplicationsTable, ContactsTable, DatabaseKind } from '../schema/schema.ts';
 
@@ -52,9 +53,7 @@ async function recordTables(db: Kysely<unknown>, name: RecordTable, prefix: stri
     .addColumn('record_id', 'text', (column) =>
       column.notNull().references(`${name}.id`).onDelete('cascade'),
     )
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
+    .$call(partOf('account_id', 'accounts.id'))
     .addPrimaryKeyConstraint(`${prefix}_reads_key`, ['record_id', 'account_id'])
     .execute();
 }
@@ -62,18 +61,11 @@ async function recordTables(db: Kysely<unknown>, name: RecordTable, prefix: stri
 async function tagTable(db: Kysely<unknown>) {
   await db.schema
     .createTable('application_tags')
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
-    .addColumn('tag_key', 'text', (column) => column.notNull())
-    .addColumn('tag', 'text', (column) => column.notNull())
+    .$call(partOf('application_id', 'applications.id'))
+    .$call(required('text', 'tag_key', 'tag'))
     .addPrimaryKeyConstraint('application_tags_key', ['application_id', 'tag_key'])
     .execute();
-  await db.schema
-    .createIndex('application_tags_tag')
-    .on('application_tags')
-    .columns(['tag_key', 'tag'])
-    .execute();
+  await createIndex(db, 'application_tags_tag', 'application_tags', 'tag_key', 'tag');
 }
 
 async function revisionTable(untyped: Kysely<unknown>) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, partOf } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function extendAccounts(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +13,7 @@ async function extendAccounts(db: Kysely<unknown>): Promise<void> {
     );
     await other.execute();
   }
-  await db.schema.createIndex('sessions_account').on('sessions').column('account_id').execute();
+  await createIndex(db, 'sessions_account', 'sessions', 'account_id');
 }
 
 async function factorTables(db: Kysely<unknown>): Promise<void> {
@@ -28,9 +29,7 @@ async function factorTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('recovery_codes')
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('second_factors.account_id').onDelete('cascade'),
-    )
+    .$call(partOf('account_id', 'second_factors.account_id'))
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
     .addPrimaryKeyConstraint('recovery_codes_key', ['account_id', 'hash'])

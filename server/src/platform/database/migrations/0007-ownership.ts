@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
+import { createTable, required } from './columns.ts';
 
 /** Adds the policies of modules and the rights of team keys. */
 export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('module_policies')
-    .addColumn('module', 'text', (column) => column.primaryKey())
-    .addColumn('first_load', 'bigint', (column) => column.notNull())
-    .addColumn('total', 'bigint', (column) => column.notNull())
-    .addColumn('protected', 'integer', (column) => column.notNull())
-    .addColumn('take_back', 'integer', (column) => column.notNull())
+  await createTable(db, 'module_policies', 'module')
+    .$call(required('bigint', 'first_load', 'total'))
+    .$call(required('integer', 'protected', 'take_back'))
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_by', 'text', (column) => column.notNull())
     .execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createTable } from './columns.ts';
 
 /** Adds approval by a second person: which modules require approval, and the changes that wait for it. */
 export async function approval(db: Kysely<unknown>): Promise<void> {
@@ -6,9 +7,7 @@ export async function approval(db: Kysely<unknown>): Promise<void> {
     .alterTable('module_policies')
     .addColumn('approval', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  await db.schema
-    .createTable('change_requests')
-    .addColumn('module', 'text', (column) => column.primaryKey())
+  await createTable(db, 'change_requests', 'module')
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('share', 'double precision')
     .addColumn('requested_by', 'text', (column) => column.notNull())

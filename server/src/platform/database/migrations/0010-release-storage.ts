@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, createTable } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('release_contents')
-    .addColumn('integrity', 'text', (column) => column.primaryKey())
+  await createTable(db, 'release_contents', 'integrity')
     .addColumn('size', 'bigint', (column) => column.notNull())
     .addColumn('encoding', 'text')
     .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
@@ -32,11 +31,7 @@ async function fileTable(db: Kysely<unknown>): Promise<void> {
     select base, path, integrity from release_files`.execute(db);
   await db.schema.dropTable('release_files').execute();
   await db.schema.alterTable('release_paths').renameTo('release_files').execute();
-  await db.schema
-    .createIndex('release_files_content')
-    .on('release_files')
-    .column('integrity')
-    .execute();
+  await createIndex(db, 'release_files_content', 'release_files', 'integrity');
 }
 
 /** Stores each content of files once, by its hash, and adds the time when the files of a release were removed. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, createTable, required } from './columns.ts';
 import { nameKey } from '../schema/derivedColumns.ts';
 
 interface StoredOpening {
@@ -12,19 +13,10 @@ interface OpeningDocument {
 }
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('positions')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('opening_id', 'text', (column) => column.notNull())
-    .addColumn('department', 'text', (column) => column.notNull())
-    .addColumn('title_ar', 'text', (column) => column.notNull())
-    .addColumn('title_en', 'text', (column) => column.notNull())
+  await createTable(db, 'positions', 'key')
+    .$call(required('text', 'opening_id', 'department', 'title_ar', 'title_en'))
     .execute();
-  await db.schema
-    .createIndex('positions_department')
-    .on('positions')
-    .columns(['department', 'key'])
-    .execute();
+  await createIndex(db, 'positions_department', 'positions', 'department', 'key');
   await db.schema
     .createTable('position_titles')
     .addColumn('title_key', 'text', (column) => column.notNull())

@@ -1,21 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { createTable, partOf, required } from './columns.ts';
 
 /** Adds answers to messages that were written in the portal. Their mails are in the outbox. */
 export async function replies(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('replies')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('contact_id', 'text', (column) =>
-      column.notNull().references('contacts.id').onDelete('cascade'),
-    )
+  await createTable(db, 'replies', 'id')
+    .$call(partOf('contact_id', 'contacts.id'))
     .addColumn('author_id', 'text', (column) => column.notNull().references('accounts.id'))
-    .addColumn('mail_id', 'text', (column) =>
-      column.notNull().references('outbox.id').onDelete('cascade'),
-    )
+    .$call(partOf('mail_id', 'outbox.id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('status_before', 'text', (column) => column.notNull())
+    .$call(required('text', 'subject', 'text', 'status_before'))
     .execute();
   for (const column of ['contact_id', 'mail_id'])
     await db.schema

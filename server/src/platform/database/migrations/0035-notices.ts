@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
+import { createTable, partOf } from './columns.ts';
 
 /** Adds the email addresses and notification settings of staff, and the notices that wait for daily summaries. */
 export async function notices(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('notify_email', 'text').execute();
   await db.schema.alterTable('accounts').addColumn('notifications', 'text').execute();
-  await db.schema
-    .createTable('notices')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().references('accounts.id').onDelete('cascade'),
-    )
+  await createTable(db, 'notices', 'id')
+    .$call(partOf('account_id', 'accounts.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('contact_id', 'text', (column) =>
       column.references('contacts.id').onDelete('cascade'),

@@ -1,22 +1,19 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 
 /**
  * Adds the tags that each change added to an application and removed from it. Tags are personal data, so they are deleted with
  * the application; the audit log, which is kept longer, contains only the id of the change.
  */
 export async function tagChanges(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('application_tag_changes')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
-    .addColumn('added', 'text', (column) => column.notNull())
-    .addColumn('removed', 'text', (column) => column.notNull())
+  await createTable(db, 'application_tag_changes', 'id')
+    .$call(partOf('application_id', 'applications.id'))
+    .$call(required('text', 'added', 'removed'))
     .execute();
-  await db.schema
-    .createIndex('application_tag_changes_application')
-    .on('application_tag_changes')
-    .column('application_id')
-    .execute();
+  await createIndex(
+    db,
+    'application_tag_changes_application',
+    'application_tag_changes',
+    'application_id',
+  );
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createTable } from './columns.ts';
 import { hashEntry } from '../auditHash.ts';
 import type { AuditChainTable, AuditEndsTable, AuditLogTable } from '../schema/accounts.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
@@ -107,9 +108,7 @@ export async function auditChain(db: Kysely<unknown>, kind: DatabaseKind): Promi
     .addColumn('entry_id', 'text', (column) => column.notNull().unique())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createTable('audit_ends')
-    .addColumn('name', 'text', (column) => column.primaryKey())
+  await createTable(db, 'audit_ends', 'name')
     .addColumn('position', 'bigint', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, partOf } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /**
@@ -8,20 +9,24 @@ import type { DatabaseKind } from '../schema/schema.ts';
 export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('application_stages')
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+    .$call(partOf('application_id', 'applications.id'))
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('application_stages_key', ['application_id', 'version'])
     .execute();
   // The index contains all columns that the report reads, so that the report reads no cover letters.
-  await db.schema
-    .createIndex('applications_report')
-    .on('applications')
-    .columns(['created_at', 'status', 'language', 'position_key', 'status_at', 'id'])
-    .execute();
+  await createIndex(
+    db,
+    'applications_report',
+    'applications',
+    'created_at',
+    'status',
+    'language',
+    'position_key',
+    'status_at',
+    'id',
+  );
   await sql`insert into application_stages (application_id, version, status, at)
     select id, 0, 'new', created_at from applications`.execute(db);
   const to = kind === 'postgres' ? sql`details::json ->> 'to'` : sql`json_extract(details, '$.to')`;

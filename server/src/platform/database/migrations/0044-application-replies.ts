@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { createTable, partOf, required } from './columns.ts';
 
 /** Makes mails to applicants replies, too: a reply belongs to a message or an application. SQLite cannot make a column nullable. */
 export async function applicationReplies(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('replies_of_both')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'replies_of_both', 'id')
     .addColumn('contact_id', 'text', (column) =>
       column.references('contacts.id').onDelete('cascade'),
     )
@@ -12,13 +11,9 @@ export async function applicationReplies(db: Kysely<unknown>): Promise<void> {
       column.references('applications.id').onDelete('cascade'),
     )
     .addColumn('author_id', 'text', (column) => column.notNull().references('accounts.id'))
-    .addColumn('mail_id', 'text', (column) =>
-      column.notNull().references('outbox.id').onDelete('cascade'),
-    )
+    .$call(partOf('mail_id', 'outbox.id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('status_before', 'text', (column) => column.notNull())
+    .$call(required('text', 'subject', 'text', 'status_before'))
     .addCheckConstraint('replies_about_one', sql`(contact_id is null) <> (application_id is null)`)
     .execute();
   const columns = sql.join(

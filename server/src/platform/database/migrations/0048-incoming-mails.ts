@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { createTable, required } from './columns.ts';
 
 /** Adds incoming mails: answers to mails of the site. */
 export async function incomingMails(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('incoming_mails')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'incoming_mails', 'id')
     .addColumn('contact_id', 'text', (column) =>
       column.references('contacts.id').onDelete('cascade'),
     )
@@ -13,12 +12,9 @@ export async function incomingMails(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('message_key', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('from_name', 'text', (column) => column.notNull())
-    .addColumn('from_address', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('quoted', 'text', (column) => column.notNull())
-    .addColumn('attachments', 'text', (column) => column.notNull())
+    .$call(
+      required('text', 'from_name', 'from_address', 'subject', 'text', 'quoted', 'attachments'),
+    )
     .addColumn('automatic', 'integer', (column) => column.notNull())
     .addCheckConstraint(
       'incoming_mails_about_one',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable, required } from './columns.ts';
 
 /** Adds connected accounts of the identity provider, and sign-ins that wait for its answer. */
 export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
@@ -10,21 +11,12 @@ export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
     .columns(['provider_issuer', 'provider_subject'])
     .unique()
     .execute();
-  await db.schema
-    .createTable('provider_sign_ins')
-    .addColumn('state_hash', 'text', (column) => column.primaryKey())
-    .addColumn('browser_hash', 'text', (column) => column.notNull())
-    .addColumn('nonce', 'text', (column) => column.notNull())
-    .addColumn('code_verifier', 'text', (column) => column.notNull())
-    .addColumn('next', 'text', (column) => column.notNull())
+  await createTable(db, 'provider_sign_ins', 'state_hash')
+    .$call(required('text', 'browser_hash', 'nonce', 'code_verifier', 'next'))
     .addColumn('account_id', 'text', (column) =>
       column.references('accounts.id').onDelete('cascade'),
     )
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('provider_sign_ins_expiry')
-    .on('provider_sign_ins')
-    .column('expires_at')
-    .execute();
+  await createIndex(db, 'provider_sign_ins_expiry', 'provider_sign_ins', 'expires_at');
 }

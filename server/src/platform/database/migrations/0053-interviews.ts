@@ -1,51 +1,31 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable, partOf, required } from './columns.ts';
 
 /** Adds interviews, their interviewers, events and scorecards. All of them are deleted with the application. */
 export async function interviews(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('interviews')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('applications.id').onDelete('cascade'),
-    )
+  await createTable(db, 'interviews', 'id')
+    .$call(partOf('application_id', 'applications.id'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('times', 'text', (column) => column.notNull())
+    .$call(required('text', 'kind', 'state', 'times'))
     .addColumn('starts_at', 'bigint')
     .addColumn('minutes', 'integer', (column) => column.notNull())
     .addColumn('place', 'text', (column) => column.notNull())
-    .addColumn('sequence', 'integer', (column) => column.notNull())
-    .addColumn('in_calendar', 'integer', (column) => column.notNull())
+    .$call(required('integer', 'sequence', 'in_calendar'))
     .execute();
-  await db.schema
-    .createIndex('interviews_application')
-    .on('interviews')
-    .columns(['application_id', 'created_at'])
-    .execute();
+  await createIndex(db, 'interviews_application', 'interviews', 'application_id', 'created_at');
 
   await db.schema
     .createTable('interview_interviewers')
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('removed', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('interview_interviewers_key', ['interview_id', 'account_id'])
     .execute();
-  await db.schema
-    .createIndex('interview_interviewers_account')
-    .on('interview_interviewers')
-    .column('account_id')
-    .execute();
+  await createIndex(db, 'interview_interviewers_account', 'interview_interviewers', 'account_id');
 
-  await db.schema
-    .createTable('interview_events')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+  await createTable(db, 'interview_events', 'id')
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('author_id', 'text', (column) => column.references('accounts.id'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
@@ -53,24 +33,22 @@ export async function interviews(db: Kysely<unknown>): Promise<void> {
     .addColumn('starts_at', 'bigint')
     .addColumn('undo', 'text')
     .execute();
-  await db.schema
-    .createIndex('interview_events_interview')
-    .on('interview_events')
-    .columns(['interview_id', 'version'])
-    .execute();
+  await createIndex(
+    db,
+    'interview_events_interview',
+    'interview_events',
+    'interview_id',
+    'version',
+  );
 
   await db.schema
     .createTable('interview_scorecards')
-    .addColumn('interview_id', 'text', (column) =>
-      column.notNull().references('interviews.id').onDelete('cascade'),
-    )
+    .$call(partOf('interview_id', 'interviews.id'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('given_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint')
     .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('ratings', 'text', (column) => column.notNull())
-    .addColumn('recommendation', 'text', (column) => column.notNull())
-    .addColumn('notes', 'text', (column) => column.notNull())
+    .$call(required('text', 'ratings', 'recommendation', 'notes'))
     .addPrimaryKeyConstraint('interview_scorecards_key', ['interview_id', 'account_id'])
     .execute();
 }

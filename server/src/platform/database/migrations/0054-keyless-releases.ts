@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely';
+import { createTable, partOf, required } from './columns.ts';
 
 /** Adds workflows that may release without a key, the rights that they get, and the identity of the run that made a release. */
 export async function keylessReleases(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('release_workflows')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('module', 'text', (column) => column.notNull())
-    .addColumn('issuer', 'text', (column) => column.notNull())
-    .addColumn('repository', 'text', (column) => column.notNull())
-    .addColumn('workflow', 'text', (column) => column.notNull())
-    .addColumn('ref', 'text', (column) => column.notNull())
+  await createTable(db, 'release_workflows', 'id')
+    .$call(required('text', 'module', 'issuer', 'repository', 'workflow', 'ref'))
     .addColumn('environment', 'text')
     .addColumn('may_live', 'integer', (column) => column.notNull())
     .addColumn('repository_id', 'text')
@@ -18,15 +13,9 @@ export async function keylessReleases(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'bigint')
     .execute();
 
-  await db.schema
-    .createTable('release_rights')
-    .addColumn('key_id', 'text', (column) => column.primaryKey())
-    .addColumn('workflow_id', 'text', (column) =>
-      column.notNull().references('release_workflows.id').onDelete('cascade'),
-    )
-    .addColumn('module', 'text', (column) => column.notNull())
-    .addColumn('jwk', 'text', (column) => column.notNull())
-    .addColumn('identity', 'text', (column) => column.notNull())
+  await createTable(db, 'release_rights', 'key_id')
+    .$call(partOf('workflow_id', 'release_workflows.id'))
+    .$call(required('text', 'module', 'jwk', 'identity'))
     .addColumn('may_live', 'integer', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('release_hash', 'text')

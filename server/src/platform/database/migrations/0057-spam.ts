@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 type RecordTable = 'contacts' | 'applications';
@@ -58,15 +59,25 @@ export async function spam(db: Kysely<unknown>, kind: DatabaseKind): Promise<voi
     await extendIndexes(db, table, kind);
   }
   await db.schema.dropIndex('applications_position').execute();
-  await db.schema
-    .createIndex('applications_position')
-    .on('applications')
-    .columns(['position_key', 'status', 'spam_at'])
-    .execute();
+  await createIndex(
+    db,
+    'applications_position',
+    'applications',
+    'position_key',
+    'status',
+    'spam_at',
+  );
   await db.schema.dropIndex('applications_report').execute();
-  await db.schema
-    .createIndex('applications_report')
-    .on('applications')
-    .columns(['created_at', 'status', 'language', 'position_key', 'status_at', 'id', 'spam_at'])
-    .execute();
+  await createIndex(
+    db,
+    'applications_report',
+    'applications',
+    'created_at',
+    'status',
+    'language',
+    'position_key',
+    'status_at',
+    'id',
+    'spam_at',
+  );
 }

@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely';
+import { createIndex, createTable } from './columns.ts';
 
 /** Adds contents whose bytes are in object storage, and the objects that were stored in it. */
 export async function objectStorage(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('release_objects')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('unused_since', 'bigint')
-    .execute();
-  await db.schema
-    .createIndex('release_objects_unused')
-    .on('release_objects')
-    .column('unused_since')
-    .execute();
+  await createTable(db, 'release_objects', 'name').addColumn('unused_since', 'bigint').execute();
+  await createIndex(db, 'release_objects_unused', 'release_objects', 'unused_since');
   await db.schema
     .alterTable('release_contents')
     .addColumn('object', 'text', (column) => column.references('release_objects.name'))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex } from './columns.ts';
 
 interface StoredTerm {
   id: string;
@@ -11,11 +12,7 @@ interface StoredTerm {
  */
 export async function reasonTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('application_reasons').addColumn('term_id', 'text').execute();
-  await db.schema
-    .createIndex('application_reasons_term')
-    .on('application_reasons')
-    .column('term_id')
-    .execute();
+  await createIndex(db, 'application_reasons_term', 'application_reasons', 'term_id');
   const { rows } = await sql<{ document: string }>`
     select document from hiring_terms where list = 'rejectionReasons'`.execute(db);
   const terms = rows

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
+import { createIndex } from './columns.ts';
 
 /** Adds an index that finds whether any application has been in a stage: each load of the hiring terms needs this for every stage. */
 export async function stageTerms(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createIndex('application_stages_status')
-    .on('application_stages')
-    .column('status')
-    .execute();
+  await createIndex(db, 'application_stages_status', 'application_stages', 'status');
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndex } from './columns.ts';
 
 /** Adds the order in which due items of the outbox are sent: mails of people before automatic ones, which strangers can cause. */
 export async function mailPriority(db: Kysely<unknown>): Promise<void> {
@@ -7,9 +8,5 @@ export async function mailPriority(db: Kysely<unknown>): Promise<void> {
     .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.dropIndex('outbox_due').execute();
-  await db.schema
-    .createIndex('outbox_due')
-    .on('outbox')
-    .columns(['kind', 'state', 'priority', 'next_attempt_at'])
-    .execute();
+  await createIndex(db, 'outbox_due', 'outbox', 'kind', 'state', 'priority', 'next_attempt_at');
 }

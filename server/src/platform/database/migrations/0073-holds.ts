@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { createTable } from './columns.ts';
 
 /** Applications that were marked as kept, with the account that marked them last, and when. */
 interface Kept {
@@ -23,9 +24,7 @@ const findKept = (db: Kysely<unknown>) =>
  * column `kept` remains for such processes, which may run during an upgrade.
  */
 export async function holds(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('holds')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+  await createTable(db, 'holds', 'id')
     .addColumn('contact_id', 'text', (column) => column.references('contacts.id'))
     .addColumn('application_id', 'text', (column) => column.references('applications.id'))
     .addColumn('reason', 'text', (column) => column.notNull())

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { createTable, required } from './columns.ts';
 
 /** Adds the erasures of people's data, and the register of people's requests about it. */
 export async function personalData(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('erasures')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('requested_by', 'text', (column) => column.notNull())
+  await createTable(db, 'erasures', 'id')
+    .$call(required('text', 'reason', 'requested_by'))
     .addColumn('requested_at', 'bigint', (column) => column.notNull())
     .addColumn('approved_by', 'text')
     .addColumn('erased_at', 'bigint')
@@ -20,15 +18,9 @@ export async function personalData(db: Kysely<unknown>): Promise<void> {
       sql`(erased_at is null) = (record_id is not null)`,
     )
     .execute();
-  await db.schema
-    .createTable('person_requests')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('channel', 'text', (column) => column.notNull())
-    .addColumn('person', 'text', (column) => column.notNull())
-    .addColumn('person_key', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'bigint', (column) => column.notNull())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
+  await createTable(db, 'person_requests', 'id')
+    .$call(required('text', 'kind', 'channel', 'person', 'person_key'))
+    .$call(required('bigint', 'received_at', 'due_at'))
     .addColumn('answered_at', 'bigint')
     .execute();
 }

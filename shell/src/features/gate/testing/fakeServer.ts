@@ -53,17 +53,18 @@ export const noConnection: Answer = () => Promise.reject(new TypeError('Failed t
 export const unlocked = (session: GateSession): Answer => answer(200, { session, behind });
 export const wrong = answer(401, { status: 401, code: 'wrong-password', title: '' });
 
-/** Replaces the server by a fake with an answer for each method. Records the calls that it receives. */
+/** Creates a fake of the server with an answer for each method. It records the calls that it receives since its start. */
 export function fakeServer() {
   let kept: Answer | undefined;
-  const answers: Record<Method, Answer> = {
+  const initial: Record<Method, Answer> = {
     POST: wrong,
     // A browser that keeps the pass sends it back.
     GET: () => (kept ?? answer(401))(),
     DELETE: answer(204),
   };
+  const answers = { ...initial };
   const calls: { method: Method; path: string; body: unknown; keepalive: boolean }[] = [];
-  globalThis.fetch = (input, { method, body, keepalive } = {}) => {
+  const receive: typeof fetch = (input, { method, body, keepalive } = {}) => {
     const verb = method as Method;
     calls.push({
       method: verb,
@@ -77,6 +78,15 @@ export function fakeServer() {
       return response;
     });
   };
-  return { answers, calls, getCalls: (method: Method) => calls.filter((c) => c.method === method) };
+  return {
+    answers,
+    calls,
+    getCalls: (method: Method) => calls.filter((call) => call.method === method),
+    start() {
+      kept = undefined;
+      calls.length = 0;
+      Object.assign(answers, initial);
+      globalThis.fetch = receive;
+    },
+  };
 }
-export type FakeServer = ReturnType<typeof fakeServer>;

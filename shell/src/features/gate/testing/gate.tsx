@@ -25,8 +25,19 @@ export function SampleSite() {
   );
 }
 
-/** Resets the browser to an empty state at the time `now`, in English. Returns a fake server. */
-export function startBrowser() {
+/** Starts the browser before each test of a file. Returns the fake server of all of them. */
+export function setUp() {
+  const server = fakeServer();
+  beforeEach(() => void startBrowser(server));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  return server;
+}
+
+/** Resets the browser to an empty state at the time `now`, in English. Returns its fake server. */
+export function startBrowser(server = fakeServer()) {
   jest.useFakeTimers({ now });
   localStorage.clear();
   sessionStorage.clear();
@@ -37,7 +48,8 @@ export function startBrowser() {
   reloadPage().mockReset();
   arriveBy('navigate');
   jest.spyOn(console, 'clear').mockImplementation(() => undefined);
-  return fakeServer();
+  server.start();
+  return server;
 }
 
 export const advance = (milliseconds: number) =>
@@ -56,10 +68,7 @@ export const stored = (): unknown =>
   JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
 
 /** Renders the page that is loaded with `boot`. */
-export async function showGate(
-  boot: Boot = withoutPass,
-  App: ComponentType<SiteProps> = SampleSite,
-) {
+export async function show(boot: Boot = withoutPass, App: ComponentType<SiteProps> = SampleSite) {
   const loadApp = jest.fn(() => Promise.resolve(App));
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(
@@ -73,28 +82,26 @@ export async function showGate(
 }
 
 /** Renders a page that is loaded with a valid session, so that the gate is open. */
-export async function showOpenGate(session: GateSession = sessionAt(now)) {
+export async function showOpen(session: GateSession = sessionAt(now)) {
   store(session);
-  const shown = await showGate(withPass(session));
-  expect(gate.heading()).toBeNull();
+  const shown = await show(withPass(session));
+  expect(heading()).toBeNull();
   expect(screen.getByText('Behind the gate')).toBeVisible();
   return shown;
 }
 
-export const gate = {
-  heading: () => screen.queryByRole('heading', { name: 'Secure Access' }),
-  field: () => screen.getByLabelText<HTMLInputElement>('Password'),
-  button: () => screen.getByRole('button', { name: 'Access System' }),
-  attempts: () => screen.queryByText(/^Attempts remaining:/),
-  isSpinning: () => document.querySelector('svg.spinning') !== null,
-  isOpen: () => screen.queryByRole('heading', { name: 'Secure Access' }) === null,
-};
+export const heading = () => screen.queryByRole('heading', { name: 'Secure Access' });
+export const field = () => screen.getByLabelText<HTMLInputElement>('Password');
+export const button = () => screen.getByRole('button', { name: 'Access System' });
+export const attempts = () => screen.queryByText(/^Attempts remaining:/);
+export const isSpinning = () => document.querySelector('svg.spinning') !== null;
+export const isOpen = () => screen.queryByRole('heading', { name: 'Secure Access' }) === null;
 
-type Shown = Awaited<ReturnType<typeof showGate>>;
+type Shown = Awaited<ReturnType<typeof show>>;
 
 /** Enters a password and submits it, without waiting for the result. */
 export async function submit({ user }: Shown, password: string) {
-  act(() => gate.field().focus());
+  act(() => field().focus());
   await user.paste(password);
   await user.keyboard('{Enter}');
   await advance(0);
