@@ -14,6 +14,21 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
 
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Object.assign(Element.prototype, { scrollIntoView });
+});
+
+test('a shared URL opens at the comparison; a choice does not scroll', async () => {
+  await openPage('/products?compare=usv,bat', 'en');
+  expect(scrollIntoView.mock.contexts).toEqual([
+    table().getByRole('heading', { name: 'Compare Systems' }),
+  ]);
+  await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'submarine');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
 test('the URL names the compared products, and a missing figure is marked as not stated', async () => {
   await openPage('/products?compare=usv,bat,submarine', 'en');
   expect(columns()).toEqual(['/product/usv', '/product/bat', '/product/submarine']);

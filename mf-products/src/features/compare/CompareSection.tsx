@@ -31,6 +31,10 @@ const defaultSlugs: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
 const findProducts = (slugs: readonly string[]): Product[] =>
   [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, maxProducts);
 
+const headingId = 'compare-heading';
+/** The state of a history entry whose products were chosen on this page. */
+const chosenHere = 'chosen';
+
 interface ComparedProducts {
   /** The two or three compared products. */
   chosen: Product[];
@@ -45,7 +49,9 @@ interface ComparedProducts {
  * in the document was rendered without a query.
  */
 function useComparedProducts(): ComparedProducts {
-  const { search, hash } = useLocation();
+  const location = useLocation();
+  const { search, hash } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const slugsInUrl = new URLSearchParams(isHydrated ? search : '').get(parameter)?.split(',') ?? [];
@@ -63,13 +69,16 @@ function useComparedProducts(): ComparedProducts {
     query.set(parameter, slugs.filter(Boolean).join(','));
     void navigate(
       { search: `?${decodeURIComponent(query.toString())}`, hash },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: chosenHere },
     );
   }
+  // A shared URL opens at the comparison. A position that the browser restores, or a visitor has scrolled to, is kept.
+  const isShared = productsInUrl.length > 1 && state !== chosenHere;
+  useEffect(() => {
+    if (isShared && window.scrollY === 0) document.getElementById(headingId)?.scrollIntoView();
+  }, [isShared]);
   return { chosen, ready: isHydrated, choose };
 }
-
-const headingId = 'compare-heading';
 const places = ['first', 'second', 'third'] as const;
 
 function useMeasureName() {
