@@ -138,12 +138,18 @@ export function CompareSection({ drawing }: Props) {
   const getMeasureName = useMeasureName();
   const { chosen, ready, choose } = useComparedProducts();
   const { printing, print } = usePrint();
+  const [all, setAll] = useState(false);
+  const rows = compareRows(chosen);
+  const shared = rows.filter((row) => row.shared);
+  // Systems that share no figure are compared by all figures.
+  const isShort = shared.length > 0 && shared.length < rows.length;
   const missing = (
     <>
       <span aria-hidden="true">–</span>
       <VisuallyHidden>{t('compare.notStated')}</VisuallyHidden>
     </>
   );
+  const onRequest = <span className={styles.unit}>{t('compare.onRequest')}</span>;
   return (
     <div className={styles.compare} data-printing={printing || undefined}>
       <Section surface="warm" labelledBy={headingId}>
@@ -190,18 +196,29 @@ export function CompareSection({ drawing }: Props) {
                 <td key={product.slug}>{drawing(product, chosen) ?? missing}</td>
               ))}
             </tr>
-            {compareRows(chosen).map(({ measure, figures }) => (
-              <tr key={measure}>
-                <th scope="row">{getMeasureName(measure)}</th>
-                {figures.map((figure, index) => (
+            {(isShort && !all ? shared : rows).map((row) => (
+              <tr key={row.measure}>
+                <th scope="row">{getMeasureName(row.measure)}</th>
+                {row.figures.map((figure, index) => (
                   <td key={chosen[index]?.slug}>
-                    {figure ? <FigureText figure={figure} unitClass={styles.unit} /> : missing}
+                    {figure && <FigureText figure={figure} unitClass={styles.unit} />}
+                    {!figure && (row.shared ? onRequest : missing)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
+        {isShort && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={classNames(styles.button, styles.more, !ready && styles.late)}
+            onClick={() => setAll(!all)}
+          >
+            {t(all ? 'compare.fewer' : 'compare.more')}
+          </Button>
+        )}
       </Section>
     </div>
   );
