@@ -43,7 +43,7 @@ async function encodePicture(name, picture) {
     }
   }
   Object.assign(picture, { width, height, files });
-  if (picture.subject) picture.colours = await averageColours(source);
+  if (picture.colours) picture.colours = await averageColours(source);
   console.log(name, files);
 }
 

@@ -68,7 +68,9 @@ test.each(pictures)(
 );
 
 test('the colours that are shown before a hero is loaded are those of its picture', () => {
-  const css = read('mf-products/src/pages/product/ProductHero.module.css');
+  const css = ['mf-products/src/pages/product/ProductHero', 'shell/src/pages/home/Hero']
+    .map((file) => read(`${file}.module.css`))
+    .join('\n');
   const heroes = pictures.flatMap(([, { colours }]) => colours ?? []);
   expect(heroes.length).toBeGreaterThan(0);
   expect(heroes.filter((colours) => !css.includes(`linear-gradient(${colours})`))).toEqual([]);
