@@ -97,7 +97,7 @@ export function ProductPage() {
   const name = t(`names.${slug}`);
 
   return (
-    <Datasheet>
+    <Datasheet className={hero && styles.page}>
       <PageMeta title={name} description={plain(text('description'))} />
       <DatasheetHeader />
       <PageHead
