@@ -16,7 +16,13 @@ const screens = [
 /** The box around the machines, as shares of the picture's width and height. */
 type Subject = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-type Records = Record<string, { subject?: Subject }>;
+/** An entry of `pictures.json`: the picture's size in pixels, and for a hero its subject. */
+interface Picture {
+  width: number;
+  height: number;
+  subject?: Subject;
+}
+type Records = Record<string, Picture>;
 
 const renders = path.join(import.meta.dirname, '../../tools/renders/products');
 const records = Object.fromEntries(
@@ -26,11 +32,13 @@ const records = Object.fromEntries(
 );
 
 /** Returns the box of a picture's subject in the window, which `object-fit: cover` and `object-position` decide. */
-function placeSubject(image: HTMLImageElement, { left, top, right, bottom }: Subject): Subject {
+function placeSubject(image: HTMLImageElement, { subject, ...size }: Picture): Subject {
+  if (!subject) throw new Error(`${image.currentSrc} has no subject in its record`);
+  const { left, top, right, bottom } = subject;
   const box = image.getBoundingClientRect();
-  const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
-  const width = image.naturalWidth * scale;
-  const height = image.naturalHeight * scale;
+  const scale = Math.max(box.width / size.width, box.height / size.height);
+  const width = size.width * scale;
+  const height = size.height * scale;
   const [x = 0, y = 0] = getComputedStyle(image)
     .objectPosition.split(' ')
     .map((share) => parseFloat(share) / 100);
@@ -55,14 +63,11 @@ for (const language of languages) {
           await page.setViewportSize(screen);
           const size = `${screen.width} × ${screen.height}`;
           const picture = page.locator('main figure img').first();
-          const file = await picture.evaluate(async (image: HTMLImageElement) => {
-            await image.decode();
-            return image.currentSrc;
-          });
+          const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
           const [, name = ''] = /\/([^/-]+)-\d+\.[^/]+\.\w+$/.exec(file) ?? [];
-          const subject = records[name]?.subject;
-          expect(subject, `${file} has a record`).toBeDefined();
-          const seen = await picture.evaluate(placeSubject, subject);
+          const record = records[name];
+          if (!record) throw new Error(`${file} has no record`);
+          const seen = await picture.evaluate(placeSubject, record);
           const header = page.locator('main header');
           const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
           expect.soft(seen.top, `${size}: below the header`).toBeGreaterThanOrEqual(y + height);
