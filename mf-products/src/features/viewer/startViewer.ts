@@ -10,12 +10,12 @@ import { createScene, type ViewerScene } from './scene/createScene.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { createJoints } from './scene/joints.ts';
 import { loadTextures } from './scene/textures.ts';
+import { startViews } from './startViews.ts';
 import { ViewerError } from './ViewerError.ts';
 import {
   isSameView,
   applyChange,
   nearestView,
-  startView,
   type Direction,
   type View,
   type ViewChange,
@@ -95,6 +95,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const { shape, textures, environment } = await decodeFiles(options.model, options.environment);
   textures.apply(shape);
   const scene = createScene(canvas, { model: shape, environment, bearing: options.bearing });
+  const startView = startViews[slug];
   let currentView = startView;
   const listeners = new Set<(view: View) => void>([onView]);
   const draw = (view: View) => {

@@ -79,9 +79,11 @@ export function PartMarkers({ slug, viewer }: { slug: Slug; viewer: Viewer }) {
       </div>
       <div role="status" className={styles.caption}>
         {shown && (
-          <div dir={direction} data-side={sideOf(shown)} className={styles.note} style={place}>
-            <strong>{markLatin(t(`parts.${slug}.${shown.name}.name`))}</strong>
-            <p>{markLatin(t(`parts.${slug}.${shown.name}.text`))}</p>
+          <div data-side={sideOf(shown)} className={styles.note} style={place}>
+            <div dir={direction}>
+              <strong>{markLatin(t(`parts.${slug}.${shown.name}.name`))}</strong>
+              <p>{markLatin(t(`parts.${slug}.${shown.name}.text`))}</p>
+            </div>
           </div>
         )}
       </div>
