@@ -63,10 +63,13 @@ for (const language of languages) {
           await page.setViewportSize(screen);
           const size = `${screen.width} × ${screen.height}`;
           const picture = page.locator('main figure img').first();
-          const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-          const [, name = ''] = /\/([^/-]+)-\d+\.[^/]+\.\w+$/.exec(file) ?? [];
-          const record = records[name];
-          if (!record) throw new Error(`${file} has no record`);
+          // The browser chooses a file when the size of the window has changed.
+          const shape = screen.width / screen.height > 4 / 5 ? 'Scene' : 'Portrait';
+          const source = new RegExp(`/(\\w+${shape})-\\d+\\.`);
+          const getSource = () => picture.evaluate((one: HTMLImageElement) => one.currentSrc);
+          await expect.poll(getSource).toMatch(source);
+          const record = records[source.exec(await getSource())?.[1] ?? ''];
+          if (!record) throw new Error(`${route} shows a picture without a record`);
           const seen = await picture.evaluate(placeSubject, record);
           const header = page.locator('main header');
           const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
