@@ -1,6 +1,6 @@
 import { Component } from 'react';
 
-/** An element near the top of the window, and its distance from the window's top in pixels. */
+/** An element of the page, and its distance from the window's top in pixels. */
 interface Place {
   element: Element;
   top: number;
@@ -8,18 +8,15 @@ interface Place {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** Returns the heading or text that is nearest to the lower edge of the header. At the top of the page there is nothing to keep. */
-function findPlace(): Place | null {
-  if (window.scrollY === 0) return null;
+/** Returns the headings and texts of the page, nearest to the lower edge of the header first. Empty at the top of the page. */
+function findPlaces(): Place[] {
+  if (window.scrollY === 0) return [];
   const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const places = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, label, tr)')]
-    .filter((element) => element.getClientRects().length > 0)
-    .map((element) => ({ element, top: topOf(element) }));
   const distance = ({ top }: Place) => Math.abs(top - edge);
-  return places.reduce<Place | null>(
-    (nearest, place) => (nearest && distance(nearest) <= distance(place) ? nearest : place),
-    null,
-  );
+  return [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, label, tr)')]
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) => ({ element, top: topOf(element) }))
+    .sort((one, other) => distance(one) - distance(other));
 }
 
 interface Props {
@@ -32,13 +29,14 @@ interface Props {
  * because only a class can measure the page right before React changes it. Render it after the component that sets the document's language.
  */
 export class KeepPlace extends Component<Props> {
-  override getSnapshotBeforeUpdate({ language }: Props): Place | null {
-    return language === this.props.language ? null : findPlace();
+  override getSnapshotBeforeUpdate({ language }: Props): Place[] {
+    return language === this.props.language ? [] : findPlaces();
   }
 
-  override componentDidUpdate(_props: Props, _state: unknown, place: Place | null): void {
-    if (!place?.element.isConnected) return;
-    window.scrollBy({ top: topOf(place.element) - place.top, behavior: 'instant' });
+  override componentDidUpdate(_props: Props, _state: unknown, places: Place[]): void {
+    // Some elements are replaced, because their text is their key.
+    const place = places.find(({ element }) => element.isConnected);
+    if (place) window.scrollBy({ top: topOf(place.element) - place.top, behavior: 'instant' });
   }
 
   override render() {
