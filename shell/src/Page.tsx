@@ -2,7 +2,6 @@ import { StrictMode, useLayoutEffect } from 'react';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider, Toaster, useLanguage } from '@sumut/shared-ui';
-import { KeepPlace } from './app/KeepPlace.tsx';
 import { Gate } from './features/gate/Gate.tsx';
 import type { LoadApp } from './features/gate/useSite.ts';
 import type { FirstSite } from './firstSite.tsx';
@@ -32,7 +31,7 @@ function DocumentLanguage() {
     root.dir = direction;
     root.classList.toggle('arabic-font', language === 'ar');
   }, [language, direction]);
-  return <KeepPlace language={language} />;
+  return null;
 }
 
 /** The content of the root element. The build and the browser must render the same markup. */

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Keeps what the visitor reads in place when the language changes, and with it the height of every text above. Renders nothing. A class,
- * because only a class can measure the page right before React changes it. Render it after the component that sets the document's language.
+ * because only a class can measure the page right before React changes it. An effect outside of the site has set the document's language.
  */
 export class KeepPlace extends Component<Props> {
   override getSnapshotBeforeUpdate({ language }: Props): Place[] {
