@@ -68,7 +68,12 @@ for (const language of workflowLanguages('en')) {
       expect(new Set(heights).size).toBe(1);
 
       await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
-      await page.getByRole('main').locator('[data-shown] ~ div').getByRole('button').first().click();
+      await page
+        .getByRole('main')
+        .locator('[data-shown] ~ div')
+        .getByRole('button')
+        .first()
+        .click();
       await page.emulateMedia({ media: 'print' });
       await expect(table).toBeVisible();
       await expect(visitor.heading()).toBeHidden();
