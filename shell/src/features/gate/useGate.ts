@@ -67,13 +67,10 @@ function useInitialCheck(
 
 /** Opens the gate by a push into its picture (`viewTransitions.css`), or at once where nothing may move. */
 function pushIn(open: () => void): void {
-  if (!('startViewTransition' in document) || !allowsMotion()) {
-    open();
-    return;
-  }
-  const { ready } = document.startViewTransition(() => flushSync(open));
   // A hidden page skips the transition.
-  ready.catch(() => undefined);
+  if (allowsMotion() && 'startViewTransition' in document)
+    document.startViewTransition(() => flushSync(open)).ready.catch(() => undefined);
+  else open();
 }
 
 /** The result of submitting a password; `ignored` while another password is being checked. */
