@@ -32,7 +32,8 @@ const records = Object.fromEntries(
 );
 
 /** Returns the box of a picture's subject in the window, which `object-fit: cover` and `object-position` decide. */
-function placeSubject(image: HTMLImageElement, { subject, ...size }: Picture): Subject {
+function placeSubject(image: HTMLImageElement, record: Picture | undefined): Subject {
+  const { subject, ...size } = record ?? { width: 0, height: 0 };
   if (!subject) throw new Error(`${image.currentSrc} has no subject in its record`);
   const { left, top, right, bottom } = subject;
   const box = image.getBoundingClientRect();
@@ -63,13 +64,17 @@ for (const language of languages) {
           await page.setViewportSize(screen);
           const size = `${screen.width} × ${screen.height}`;
           const picture = page.locator('main figure img').first();
-          // The browser chooses a file when the size of the window has changed.
+          // The browser chooses a file when the size of the window has changed, and names none in between.
           const shape = screen.width / screen.height > 4 / 5 ? 'Scene' : 'Portrait';
           const source = new RegExp(`/(\\w+${shape})-\\d+\\.`);
-          const getSource = () => picture.evaluate((one: HTMLImageElement) => one.currentSrc);
-          await expect.poll(getSource).toMatch(source);
-          const record = records[source.exec(await getSource())?.[1] ?? ''];
-          if (!record) throw new Error(`${route} shows a picture without a record`);
+          let record: Picture | undefined;
+          await expect
+            .poll(async () => {
+              const file = await picture.evaluate((one: HTMLImageElement) => one.currentSrc);
+              record = records[source.exec(file)?.[1] ?? ''];
+              return record;
+            })
+            .toBeDefined();
           const seen = await picture.evaluate(placeSubject, record);
           const header = page.locator('main header');
           const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
