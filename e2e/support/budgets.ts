@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
   { path: '/products', scripts: 207_000, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 201_000, styles: 8_000, late: 4 },
   { path: '/careers', scripts: 215_000, styles: 5_000, late: 3 },
-  { path: '/employee-login', scripts: 231_500, styles: 6_750, late: 3 },
+  { path: '/employee-login', scripts: 231_500, styles: 7_250, late: 3 },
 ];
 
 export interface PictureBudget {
@@ -46,4 +46,4 @@ export const pictureBudgets: readonly PictureBudget[] = [
 ];
 
 /** The budget of the gate for a visitor without a pass: all scripts until the gate responds to input. */
-export const gateBudget = { scripts: 95_000, styles: 0 };
+export const gateBudget = { scripts: 95_500, styles: 0 };

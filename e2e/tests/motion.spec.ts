@@ -55,7 +55,7 @@ test('a page change is a view transition in which the picture of the card is kep
   await fromCardToProduct(page);
   expect(await seen()).toEqual({
     transitions: 1,
-    names: ['before: product-picture', 'after: product-picture'],
+    names: ['before: product-picture', 'after: product-header,product-picture'],
   });
 });
 
@@ -74,7 +74,7 @@ test('on the way back the picture returns to its card, at the previous scroll po
   await expect(page).toHaveURL('/');
   await expect(card).toBeInViewport();
   expect((await seen()).names.slice(-2)).toEqual([
-    'before: product-picture',
+    'before: product-header,product-picture',
     'after: product-picture',
   ]);
 });
@@ -94,7 +94,7 @@ test('the picture of a product that is scrolled out of view does not fly in', as
   await expect(page.locator('h1#page-title')).toBeFocused();
   expect(await seen()).toEqual({
     transitions: 1,
-    names: ['before: ', 'after: product-picture'],
+    names: ['before: ', 'after: product-header,product-picture'],
   });
 });
 

@@ -15,6 +15,17 @@ const studioShares = [0.2, 0.4, 0.7, 1];
 const root = path.join(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2);
 
+/** Returns the average colours of the four quarters of a picture, from top to bottom, for the background until it is loaded. */
+async function averageColours(source) {
+  const options = { kernel: 'cubic', fit: 'fill' };
+  const pixels = await sharp(source).removeAlpha().resize(1, 4, options).raw().toBuffer();
+  return pixels
+    .toString('hex')
+    .match(/.{6}/g)
+    .map((colour) => `#${colour}`)
+    .join(', ');
+}
+
 async function encodePicture(name, picture) {
   const source = path.join(root, '.cache/renders/pictures', `${picture.render}.png`);
   if (!(await stat(source).catch(() => null))) return;
@@ -38,6 +49,7 @@ async function encodePicture(name, picture) {
     }
   }
   Object.assign(picture, { width, height, files });
+  if (picture.colours) picture.colours = await averageColours(source);
   console.log(name, files);
 }
 

@@ -9,7 +9,7 @@ interface WordmarkProps {
   className?: string | undefined;
 }
 
-/** The logo, the company name and, with `tagline`, the tagline in the current language. Narrow screens show only the short name. */
+/** The logo, the company name and, with `tagline`, the tagline in the current language. Narrow screens show only the short name, in one line. */
 export function Wordmark({ tagline = false, className }: WordmarkProps) {
   const { language } = useLanguage();
   return (

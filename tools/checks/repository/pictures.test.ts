@@ -13,6 +13,8 @@ interface Picture {
   height: number;
   /** Bytes by file name. */
   files: Record<string, number>;
+  /** Of a hero: the average colours of its four quarters, from top to bottom. */
+  colours?: string;
 }
 
 /** The maximum bytes of an AVIF file by its width. Only large screens load files that are wider than 1600 pixels. */
@@ -64,6 +66,15 @@ test.each(pictures)(
     }
   },
 );
+
+test('the colours that are shown before a hero is loaded are those of its picture', () => {
+  const css = ['mf-products/src/pages/product/ProductHero', 'shell/src/pages/home/Hero']
+    .map((file) => read(`${file}.module.css`))
+    .join('\n');
+  const heroes = pictures.flatMap(([, { colours }]) => colours ?? []);
+  expect(heroes.length).toBeGreaterThan(0);
+  expect(heroes.filter((colours) => !css.includes(`linear-gradient(${colours})`))).toEqual([]);
+});
 
 test('no picture is over its budget', () => {
   const avif = paths.filter(({ file }) => file.endsWith('.avif'));

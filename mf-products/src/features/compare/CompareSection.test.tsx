@@ -14,10 +14,34 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
 
-test('the URL names the compared products, and a missing figure is marked as not stated', async () => {
-  await openPage('/products?compare=usv,bat,submarine', 'en');
-  expect(columns()).toEqual(['/product/usv', '/product/bat', '/product/submarine']);
-  expect(row('Range')).toEqual(['2,000 km', '–Not stated', '–Not stated']);
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Object.assign(Element.prototype, { scrollIntoView });
+});
+
+test('a shared URL opens at the comparison; a choice does not scroll', async () => {
+  await openPage('/products?compare=usv,bat', 'en');
+  expect(scrollIntoView.mock.contexts).toEqual([
+    table().getByRole('heading', { name: 'Compare Systems' }),
+  ]);
+  await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'submarine');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('the URL names the compared products, and a figure that two of them state is on request for the third', async () => {
+  await openPage('/products?compare=usv,bat,surveillance-uavs', 'en');
+  expect(columns()).toEqual(['/product/usv', '/product/bat', '/product/surveillance-uavs']);
+  expect(row('Range')).toEqual(['2,000 km', 'On request', '800–1000+ km']);
+});
+
+test('figures that only one system states are shown on demand', async () => {
+  await openPage('/products?compare=usv,surveillance-uavs', 'en');
+  expect(table().queryByRole('rowheader', { name: 'Top speed' })).not.toBeInTheDocument();
+  await userEvent.click(table().getByRole('button', { name: 'Show all figures' }));
+  expect(row('Top speed')).toEqual(['40+ knots', '–Not stated']);
+  await userEvent.click(table().getByRole('button', { name: 'Show shared figures only' }));
+  expect(table().queryByRole('rowheader', { name: 'Top speed' })).not.toBeInTheDocument();
 });
 
 test('a choice is written to the URL, and choosing a compared product swaps the two places', async () => {

@@ -31,6 +31,10 @@ const defaultSlugs: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
 const findProducts = (slugs: readonly string[]): Product[] =>
   [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, maxProducts);
 
+const headingId = 'compare-heading';
+/** The state of a history entry whose products were chosen on this page. */
+const chosenHere = 'chosen';
+
 interface ComparedProducts {
   /** The two or three compared products. */
   chosen: Product[];
@@ -45,7 +49,9 @@ interface ComparedProducts {
  * in the document was rendered without a query.
  */
 function useComparedProducts(): ComparedProducts {
-  const { search, hash } = useLocation();
+  const location = useLocation();
+  const { search, hash } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const slugsInUrl = new URLSearchParams(isHydrated ? search : '').get(parameter)?.split(',') ?? [];
@@ -63,13 +69,16 @@ function useComparedProducts(): ComparedProducts {
     query.set(parameter, slugs.filter(Boolean).join(','));
     void navigate(
       { search: `?${decodeURIComponent(query.toString())}`, hash },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: chosenHere },
     );
   }
+  // A shared URL opens at the comparison. A position that the browser restores, or a visitor has scrolled to, is kept.
+  const isShared = productsInUrl.length > 1 && state !== chosenHere;
+  useEffect(() => {
+    if (isShared && window.scrollY === 0) document.getElementById(headingId)?.scrollIntoView();
+  }, [isShared]);
   return { chosen, ready: isHydrated, choose };
 }
-
-const headingId = 'compare-heading';
 const places = ['first', 'second', 'third'] as const;
 
 function useMeasureName() {
@@ -129,12 +138,18 @@ export function CompareSection({ drawing }: Props) {
   const getMeasureName = useMeasureName();
   const { chosen, ready, choose } = useComparedProducts();
   const { printing, print } = usePrint();
+  const [all, setAll] = useState(false);
+  const rows = compareRows(chosen);
+  const shared = rows.filter((row) => row.shared);
+  // Systems that share no figure are compared by all figures.
+  const isShort = shared.length > 0 && shared.length < rows.length;
   const missing = (
     <>
       <span aria-hidden="true">–</span>
       <VisuallyHidden>{t('compare.notStated')}</VisuallyHidden>
     </>
   );
+  const onRequest = <span className={styles.unit}>{t('compare.onRequest')}</span>;
   return (
     <div className={styles.compare} data-printing={printing || undefined}>
       <Section surface="warm" labelledBy={headingId}>
@@ -181,18 +196,29 @@ export function CompareSection({ drawing }: Props) {
                 <td key={product.slug}>{drawing(product, chosen) ?? missing}</td>
               ))}
             </tr>
-            {compareRows(chosen).map(({ measure, figures }) => (
-              <tr key={measure}>
-                <th scope="row">{getMeasureName(measure)}</th>
-                {figures.map((figure, index) => (
+            {(isShort && !all ? shared : rows).map((row) => (
+              <tr key={row.measure}>
+                <th scope="row">{getMeasureName(row.measure)}</th>
+                {row.figures.map((figure, index) => (
                   <td key={chosen[index]?.slug}>
-                    {figure ? <FigureText figure={figure} unitClass={styles.unit} /> : missing}
+                    {figure && <FigureText figure={figure} unitClass={styles.unit} />}
+                    {!figure && (row.shared ? onRequest : missing)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
+        {isShort && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={classNames(styles.button, styles.more, !ready && styles.late)}
+            onClick={() => setAll(!all)}
+          >
+            {t(all ? 'compare.fewer' : 'compare.more')}
+          </Button>
+        )}
       </Section>
     </div>
   );

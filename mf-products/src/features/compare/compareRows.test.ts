@@ -17,6 +17,12 @@ test('a measure that only one product states has no figure for the other product
   expect(speed?.figures).toEqual([undefined, { value: 40, orMore: true, unit: 'knot' }]);
 });
 
+test('a row is shared if two of three products state its measure', () => {
+  const rows = compare('surveillance-uavs', 'usv', 'submarine');
+  const isShared = (measure: string) => rows.find((row) => row.measure === measure)?.shared;
+  expect(['range', 'topSpeed'].map(isShared)).toEqual([true, false]);
+});
+
 test('sizes come last, and are left out if no product states them', () => {
   const measures = compare('bat', 'usv').map(({ measure }) => measure);
   expect(measures.slice(-3)).toEqual(['length', 'width', 'height']);

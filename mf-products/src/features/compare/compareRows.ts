@@ -8,6 +8,8 @@ export type Measure = Spec['label'] | 'length' | 'width' | 'height';
 export interface CompareRow {
   measure: Measure;
   figures: (Figure | undefined)[];
+  /** Whether at least two products state the measure, so that they can be compared by it. */
+  shared: boolean;
 }
 
 const sizes = ['length', 'width', 'height'] as const;
@@ -34,8 +36,8 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
     ...[...stated].filter((measure) => !isSize(measure)),
     ...sizes.filter((size) => stated.has(size)),
   ];
-  return ordered.map((measure) => ({
-    measure,
-    figures: columns.map((figures) => figures.get(measure)),
-  }));
+  return ordered.map((measure) => {
+    const figures = columns.map((column) => column.get(measure));
+    return { measure, figures, shared: figures.filter(Boolean).length > 1 };
+  });
 }

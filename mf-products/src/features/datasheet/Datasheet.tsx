@@ -12,12 +12,20 @@ import styles from './Datasheet.module.css';
 import page from './DatasheetPage.module.css';
 import sections from './DatasheetSections.module.css';
 
+interface DatasheetProps {
+  /** A class name for the page on screens. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** Lays out a printed product page as a datasheet of one page. */
-export function Datasheet({ children }: { children: ReactNode }) {
+export function Datasheet({ className, children }: DatasheetProps) {
   const { product } = useProduct();
   const full = isDense(product.sections);
   return (
-    <div className={classNames(page.page, sections.sections, full && page.full)}>{children}</div>
+    <div className={classNames(page.page, sections.sections, full && page.full, className)}>
+      {children}
+    </div>
   );
 }
 

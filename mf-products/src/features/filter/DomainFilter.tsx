@@ -33,7 +33,6 @@ export function DomainFilter({ children }: { children: (filter: ReactNode) => Re
           key={one}
           id={one}
           to={{ search: choice ? search : '', hash: one }}
-          replace
           preventScrollReset
           className={classNames(styles.choice, styles[one])}
           aria-current={one === (choice ?? 'all') ? 'true' : undefined}

@@ -4,7 +4,8 @@ import { openPage } from '../../testing/openPage.tsx';
 import { models } from './models.ts';
 import { openViewer } from './openViewer.ts';
 import type { Viewer } from './startViewer.ts';
-import { startView, type View, type ViewChange } from './view.ts';
+import { startViews } from './startViews.ts';
+import type { View, ViewChange } from './view.ts';
 import { ViewerError } from './ViewerError.ts';
 
 // jsdom cannot draw, so these tests cover everything around the canvas.
@@ -16,7 +17,7 @@ const viewer = (): jest.Mocked<Viewer> => ({
   reset: jest.fn(),
   turnTo: jest.fn(),
   subscribe: jest.fn((listener: (view: View) => void) => {
-    listener(startView);
+    listener(startViews.usv);
     return () => undefined;
   }),
   locate: jest.fn<ReturnType<Viewer['locate']>, Parameters<Viewer['locate']>>(() => ({

@@ -23,9 +23,15 @@ function measurePointers(points: readonly Point[]): Point & { distance: number }
   };
 }
 
+/** The pixels by which a press on a marker may move and still be a click on the marker. */
+const clickSlop = 5;
+
 /**
  * Maps dragging, pinching and the wheel to changes of the view. `change` returns whether the view changed: at the end of
  * the zoom range the wheel scrolls the page again. Returns a function that removes the listeners.
+ *
+ * A drag may start on a marker over the stage, an element with `data-marker` next to it: a press that moves turns the model, another one
+ * is a click on the marker.
  *
  * A vertical touch scrolls the page (`touch-action: pan-y` in the stylesheet): the browser cancels the pointer, and the
  * drag ends.
@@ -41,10 +47,12 @@ export function listenToGestures(
     listener: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, listener, { signal: listening.signal, passive: false });
 
-  on('pointerdown', (event) => {
-    if (event.button !== 0) return;
+  const grab = (event: PointerEvent, from: Point) => {
     element.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.set(event.pointerId, from);
+  };
+  on('pointerdown', (event) => {
+    if (event.button === 0) grab(event, { x: event.clientX, y: event.clientY });
   });
   on('pointermove', (event) => {
     if (!pointers.has(event.pointerId)) return;
@@ -60,6 +68,31 @@ export function listenToGestures(
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
     on(end, (event) => pointers.delete(event.pointerId));
   }
+
+  const pressed = new Map<number, Point>();
+  const { signal } = listening;
+  const around = element.parentElement;
+  around?.addEventListener(
+    'pointerdown',
+    ({ target, button, pointerId, clientX, clientY }) => {
+      const isMarker = target instanceof Element && target.closest('[data-marker]');
+      if (isMarker && button === 0) pressed.set(pointerId, { x: clientX, y: clientY });
+    },
+    { signal },
+  );
+  around?.addEventListener(
+    'pointermove',
+    (event) => {
+      const from = pressed.get(event.pointerId);
+      if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < clickSlop) return;
+      pressed.delete(event.pointerId);
+      grab(event, from);
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    around?.addEventListener(end, ({ pointerId }) => pressed.delete(pointerId), { signal });
+
   on('wheel', (event) => {
     // Without focus the wheel scrolls the page past the stage. Browsers report a touchpad pinch as Ctrl and wheel.
     const isZoom = event.ctrlKey || element.contains(document.activeElement);

@@ -1,5 +1,8 @@
 import { createMotion, introPace } from './motion.ts';
-import { applyChange, startView, type View } from './view.ts';
+import { startViews } from './startViews.ts';
+import { applyChange, type View } from './view.ts';
+
+const startView = startViews.usv;
 
 const target = applyChange(startView, { turn: 90 });
 let frames: FrameRequestCallback[] = [];

@@ -10,12 +10,12 @@ import { createScene, type ViewerScene } from './scene/createScene.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { createJoints } from './scene/joints.ts';
 import { loadTextures } from './scene/textures.ts';
+import { startViews } from './startViews.ts';
 import { ViewerError } from './ViewerError.ts';
 import {
   isSameView,
   applyChange,
   nearestView,
-  startView,
   type Direction,
   type View,
   type ViewChange,
@@ -51,8 +51,8 @@ function startPoses(poses: Poses, model: Group, reducedMotion: boolean, draw: ()
   return { names: poses.names, ...motion };
 }
 
-/** The angle of the turn at the start, in degrees. */
-const introTurn = 75;
+/** The angle of the turn at the start, in degrees: away from the view of the picture that the model replaces. */
+const introTurn = 24;
 
 export interface ViewerOptions {
   canvas: HTMLCanvasElement;
@@ -95,15 +95,15 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const { shape, textures, environment } = await decodeFiles(options.model, options.environment);
   textures.apply(shape);
   const scene = createScene(canvas, { model: shape, environment, bearing: options.bearing });
-  const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
-  let currentView = start;
+  const startView = startViews[slug];
+  let currentView = startView;
   const listeners = new Set<(view: View) => void>([onView]);
   const draw = (view: View) => {
     currentView = view;
     scene.draw(view);
     for (const listener of listeners) listener(view);
   };
-  const motion = createMotion(start, reducedMotion, draw);
+  const motion = createMotion(startView, reducedMotion, draw);
 
   const poseMotion =
     poses[slug] &&
@@ -132,8 +132,8 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   canvas.addEventListener('webglcontextlost', onContextLost);
 
   scene.fitCanvas();
-  draw(start);
-  if (!reducedMotion) motion.moveTo(startView, introPace);
+  draw(startView);
+  if (!reducedMotion) motion.moveTo(applyChange(startView, { turn: introTurn }), introPace);
 
   return {
     change,

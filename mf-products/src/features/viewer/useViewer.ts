@@ -3,7 +3,8 @@ import type { Product } from '../../data/schema.ts';
 import type { ModelUrls } from './fetchModel.ts';
 import { openViewer } from './openViewer.ts';
 import type { Viewer } from './startViewer.ts';
-import { toBearing, startView } from './view.ts';
+import { startViews } from './startViews.ts';
+import { toBearing } from './view.ts';
 import { type FailureReason, getFailureReason } from './ViewerError.ts';
 
 export type ViewerState =
@@ -22,7 +23,7 @@ export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const attempt = useRef<AbortController>(undefined);
   const [state, setState] = useState<ViewerState>({ kind: 'picture' });
-  const [turn, setTurn] = useState(toBearing(startView.turn));
+  const [turn, setTurn] = useState(toBearing(startViews[slug].turn));
   /** The key of the canvas. After a failure there is a new canvas, because a canvas with a lost context cannot create another context. */
   const [canvasKey, setCanvasKey] = useState(0);
 

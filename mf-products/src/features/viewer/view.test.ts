@@ -1,11 +1,7 @@
-import {
-  isSameView,
-  toBearing,
-  interpolateView,
-  applyChange,
-  nearestView,
-  startView,
-} from './view.ts';
+import { startViews } from './startViews.ts';
+import { isSameView, toBearing, interpolateView, applyChange, nearestView } from './view.ts';
+
+const startView = startViews.usv;
 
 test('a view can turn past 360 degrees, and its bearing stays within a circle', () => {
   const turned = applyChange(startView, { turn: 400 });

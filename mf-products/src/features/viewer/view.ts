@@ -18,9 +18,6 @@ export interface ViewChange {
   zoom?: number;
 }
 
-/** The view of the studio pictures, so that the model replaces the picture without a jump. */
-export const startView: View = { turn: 46, elevation: 14, zoom: 1 };
-
 // The camera never looks from far below, where the floor is visible, or from straight above, where the view would flip.
 const lowest = -12;
 const highest = 78;

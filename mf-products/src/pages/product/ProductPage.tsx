@@ -4,8 +4,10 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   backLinkClass,
   Icon,
+  onDark,
   PageHead,
   PageMeta,
+  Tape,
   useSharedText,
   classNames,
 } from '@sumut/shared-ui';
@@ -47,7 +49,10 @@ function useIsOutOfView(): [RefObject<HTMLElement | null>, boolean] {
   return [element, isOutOfView];
 }
 
-/** The picture below the header: as wide as the page and 85 % of the viewport high. On portrait screens it keeps its aspect ratio. */
+/**
+ * The picture of the first screen, with the heading tape: as wide as the page and 85 % of the viewport high. On wide screens the header
+ * lies over its top; on portrait screens it keeps its aspect ratio.
+ */
 function ProductHero({ picture }: Hero) {
   const { product } = useProduct();
   const [element, isOutOfView] = useIsOutOfView();
@@ -55,7 +60,9 @@ function ProductHero({ picture }: Hero) {
     <figure
       ref={element}
       className={classNames(
+        onDark,
         styles.hero,
+        styles[picture],
         !portraits[picture] && styles.landscape,
         isOutOfView && styles.away,
       )}
@@ -68,6 +75,9 @@ function ProductHero({ picture }: Hero) {
         portraitSizes="100vw"
         priority
       />
+      <div className={styles.tape}>
+        <Tape bearing={product.bearing} />
+      </div>
     </figure>
   );
 }
@@ -83,16 +93,15 @@ export function ProductPage() {
   const t = useText();
   const shared = useSharedText();
   const plain = usePlainText(product);
-  const { slug, bearing, back, hero, sections } = product;
+  const { slug, back, hero, sections } = product;
   const name = t(`names.${slug}`);
 
   return (
-    <Datasheet>
+    <Datasheet className={hero && styles.page}>
       <PageMeta title={name} description={plain(text('description'))} />
       <DatasheetHeader />
       <PageHead
         surface="violet"
-        tape={bearing}
         title={name}
         lead={<RichText text={text('description')} product={product} />}
         back={

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
+import { allowsMotion } from '@sumut/shared-ui';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
 import {
@@ -61,6 +63,14 @@ function useInitialCheck(
       onResolved(opened);
     });
   }, [verifier, boot, onResolved]);
+}
+
+/** Opens the gate by a push into its picture (`viewTransitions.css`), or at once where nothing may move. */
+function pushIn(open: () => void): void {
+  // A hidden page skips the transition.
+  if (allowsMotion() && 'startViewTransition' in document)
+    document.startViewTransition(() => flushSync(open)).ready.catch(() => undefined);
+  else open();
 }
 
 /** The result of submitting a password; `ignored` while another password is being checked. */
@@ -136,7 +146,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     const timer = setTimeout(() => {
       storeSession(session);
       if (otherShell.current) reloadDocument();
-      else dispatch({ type: 'opened' });
+      else pushIn(() => dispatch({ type: 'opened' }));
     }, gateLimits.successDelay);
     return () => clearTimeout(timer);
   }, [phase, session]);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { company } from '@sumut/contracts/company/company';
 import { Icon, Tooltip, useLanguage } from '@sumut/shared-ui';
@@ -11,15 +12,32 @@ import { useText } from './i18n.ts';
 const chatUrl = (greeting: string): string =>
   `${company.links.chat}${company.chatNumber}?text=${encodeURIComponent(greeting)}`;
 
+/** Returns whether the page's footer is in view. */
+function useIsFooterInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const footer = document.querySelector('footer');
+    if (!footer || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setInView(entry?.isIntersecting === true),
+    );
+    observer.observe(footer);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}
+
 /** The floating button on every page that opens a chat with the company, with a greeting filled in. */
 export function ChatButton() {
   const t = useText();
   const { language } = useLanguage();
+  const isFooterInView = useIsFooterInView();
   return (
     <aside aria-label={t('chat.label')}>
       <Tooltip label={t('chat.label')}>
         <a
           className={styles.chat}
+          data-away={isFooterInView || undefined}
           href={chatUrl(t('chat.greeting', { company: company.name[language] }))}
           target="_blank"
           rel="noopener noreferrer"

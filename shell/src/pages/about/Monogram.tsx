@@ -5,10 +5,10 @@ import styles from './Monogram.module.css';
  * the monogram.
  */
 export const Monogram = ({ initials }: { initials: string }) => (
-  <svg className={styles.monogram} viewBox="0 0 240 200" aria-hidden="true" focusable="false">
-    <circle cx="120" cy="100" r="72" pathLength="360" className={styles.card} />
-    <path d="m146 41.500 11.400-25.600" className={styles.bearing} />
-    <text x="120" y="100" dy="0.35em" className={styles.initials}>
+  <svg className={styles.monogram} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+    <circle cx="100" cy="100" r="84" pathLength="360" className={styles.card} />
+    <path d="m132.500 27 8.200-18.300" className={styles.bearing} />
+    <text x="100" y="100" dy="0.35em" className={styles.initials}>
       {initials}
     </text>
   </svg>

@@ -1,4 +1,4 @@
-import { useLanguage } from '@sumut/shared-ui';
+import { classNames, useLanguage } from '@sumut/shared-ui';
 import { Monogram } from './Monogram.tsx';
 import styles from './PersonCard.module.css';
 import type { Person } from './personSchema.ts';
@@ -8,7 +8,7 @@ interface Props {
   person: Person;
   /** The heading level of the name. */
   level: 3 | 4;
-  /** Places the monogram next to the text if there is enough space. */
+  /** Whether the card is as wide as the page. */
   wide?: boolean;
 }
 
@@ -18,11 +18,9 @@ export function PersonCard({ person, level, wide = false }: Props) {
   const Heading = `h${level}` as const;
   const { name, title, bio, monogram, profile } = person;
   return (
-    <article className={wide ? styles.wide : undefined}>
-      <div className={styles.plate}>
-        <Monogram initials={monogram[language]} />
-      </div>
-      <div className={styles.words}>
+    <article className={classNames(styles.card, wide && styles.wide)}>
+      <Monogram initials={monogram[language]} />
+      <div>
         <Heading className={styles.name}>{name[language]}</Heading>
         <p className={styles.title}>{title[language]}</p>
         <p className={styles.bio}>{bio[language]}</p>

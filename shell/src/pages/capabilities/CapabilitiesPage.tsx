@@ -24,7 +24,7 @@ export function CapabilitiesPage() {
       </Section>
       <Section surface="ink" labelledBy={areasId}>
         <Split side={<SideHead id={areasId} title={t('areasTitle')} />}>
-          <CapabilityAreas />
+          <CapabilityAreas kind="detail" />
         </Split>
       </Section>
       {hasWidget('products/fields') && (

@@ -102,7 +102,7 @@ export function HomePage() {
       <CapabilityPicture alt={t('capabilities.pictureAlt')} />
       <Section surface="ink" labelledBy={capabilitiesTitleId}>
         <Split side={capabilitiesHead}>
-          <CapabilityAreas />
+          <CapabilityAreas kind="text" />
         </Split>
       </Section>
       {hasWidget('products/grid') && (

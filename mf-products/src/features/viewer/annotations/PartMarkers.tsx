@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Ltr, markLatin, useFormat, VisuallyHidden } from '@sumut/shared-ui';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Ltr, markLatin, useFormat, useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import type { Slug } from '../../../data/schema.ts';
 import type { CanvasPlace } from '../scene/createScene.ts';
 import { seesSameSide } from '../scene/framing.ts';
@@ -34,13 +34,26 @@ function useMarkers(slug: Slug, viewer: Viewer): readonly Marker[] {
   return markers;
 }
 
+/** Limits a position to the picture, for a marker that a zoom has moved out of it. */
+const inPicture = (share: number): number => Math.min(0.97, Math.max(0.03, share));
+
+/** Returns the side of a marker on which its caption covers little of the machine and has enough space. */
+const sideOf = ({ x }: Marker): 'before' | 'after' =>
+  x < 0.3 || (x >= 0.5 && x <= 0.7) ? 'after' : 'before';
+
 /** Numbered buttons on the parts of a model. Pressing a button turns the model to the part and explains the part. */
 export function PartMarkers({ slug, viewer }: { slug: Slug; viewer: Viewer }) {
   const t = useText();
   const format = useFormat();
+  const { direction } = useLanguage();
   const markers = useMarkers(slug, viewer);
   const [chosen, setChosen] = useState<string>();
+  const shown = markers.find(({ name }) => name === chosen);
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    '--x': percent(inPicture(shown?.x ?? 0)),
+    '--y': percent(inPicture(shown?.y ?? 0)),
+  };
   return (
     <>
       <div role="group" aria-label={t('group')} className={styles.markers}>
@@ -51,6 +64,7 @@ export function PartMarkers({ slug, viewer }: { slug: Slug; viewer: Viewer }) {
             aria-pressed={name === chosen}
             title={t(`parts.${slug}.${name}.name`)}
             data-away={away || undefined}
+            data-marker
             className={styles.marker}
             style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }}
             onClick={() => {
@@ -64,11 +78,13 @@ export function PartMarkers({ slug, viewer }: { slug: Slug; viewer: Viewer }) {
         ))}
       </div>
       <div role="status" className={styles.caption}>
-        {chosen !== undefined && (
-          <>
-            <strong>{markLatin(t(`parts.${slug}.${chosen}.name`))}</strong>
-            <p>{markLatin(t(`parts.${slug}.${chosen}.text`))}</p>
-          </>
+        {shown && (
+          <div data-side={sideOf(shown)} className={styles.note} style={place}>
+            <div dir={direction}>
+              <strong>{markLatin(t(`parts.${slug}.${shown.name}.name`))}</strong>
+              <p>{markLatin(t(`parts.${slug}.${shown.name}.text`))}</p>
+            </div>
+          </div>
         )}
       </div>
     </>
