@@ -25,8 +25,8 @@ describeIn('en', '', () => {
     await expect(cards).toHaveCount(2);
     await page.locator('a[href="/products#all"]').click();
     await expect(cards).toHaveCount(7);
-      await page.goBack();
-      await expect(cards).toHaveCount(2);
+    await page.goBack();
+    await expect(cards).toHaveCount(2);
   });
 
   test('a product’s page marks the header’s link to the products, and links to other products', async ({
@@ -65,12 +65,7 @@ describeIn('en', '', () => {
     expect(new Set(heights).size).toBe(1);
 
     await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
-      await page
-        .getByRole('main')
-        .locator('[data-shown] ~ div')
-        .getByRole('button')
-        .first()
-        .click();
+    await page.getByRole('main').locator('[data-shown] ~ div').getByRole('button').first().click();
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
     await expect(visitor.heading()).toBeHidden();

@@ -93,16 +93,16 @@ describeIn('en', 'the 3D viewer', (language) => {
       )
       .toBeGreaterThan(0.002);
 
-      // A drag that starts on a marker turns the model, and does not press the marker.
-      const marker = visitor.button(partTexts[language].liftRotors.name);
-      await marker.hover();
-      const { x, y } = (await marker.boundingBox()) ?? { x: 0, y: 0 };
-      const undragged = await getTurn(stage);
-      await page.mouse.down();
-      await page.mouse.move(x + 120, y, { steps: 6 });
-      await page.mouse.up();
-      await expect.poll(() => getTurn(stage)).toBeGreaterThan(undragged);
-      await expect(marker).toHaveAttribute('aria-pressed', 'false');
+    // A drag that starts on a marker turns the model, and does not press the marker.
+    const marker = visitor.button(partTexts[language].liftRotors.name);
+    await marker.hover();
+    const { x, y } = (await marker.boundingBox()) ?? { x: 0, y: 0 };
+    const undragged = await getTurn(stage);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => getTurn(stage)).toBeGreaterThan(undragged);
+    await expect(marker).toHaveAttribute('aria-pressed', 'false');
 
     const { name, text } = partTexts[language].pusher;
     await visitor.button(name).press('Enter');
