@@ -19,8 +19,9 @@ interface Faults {
   hang: boolean;
   /** Publishes other keys than those with which it signs. */
   otherKeys: boolean;
-  /** Answers every request with this status. */
+  /** Answers every request with this status, and with this URL to follow. */
   status: number | undefined;
+  location: string | undefined;
   /** Replaces the ID tokens, with its signing key at hand. */
   forge: ((idToken: string, key: JsonWebKey) => Promise<string>) | undefined;
 }
@@ -76,7 +77,13 @@ function replaceIdToken(
  */
 export async function listenProvider(redirectUri: string): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
-  const faults: Faults = { hang: false, otherKeys: false, status: undefined, forge: undefined };
+  const faults: Faults = {
+    hang: false,
+    otherKeys: false,
+    status: undefined,
+    location: undefined,
+    forge: undefined,
+  };
   const requested: string[] = [];
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -122,7 +129,8 @@ export async function listenProvider(redirectUri: string): Promise<IdentityProvi
     const path = new URL(request.url ?? '/', issuer).pathname;
     requested.push(path);
     if (faults.hang) return;
-    if (faults.status !== undefined) response.writeHead(faults.status).end();
+    const { status, location } = faults;
+    if (status !== undefined) response.writeHead(status, location ? { location } : {}).end();
     else if (faults.otherKeys && path === '/jwks')
       response.writeHead(200, { 'content-type': 'application/jwk-set+json' }).end(others);
     else {

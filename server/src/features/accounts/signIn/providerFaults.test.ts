@@ -33,6 +33,7 @@ test('an ID token with another nonce, or signed by another key, is refused', asy
   await assertProblem(await signInAtProvider(client), 'provider-refused');
   assert.deepEqual(await findAccounts(server), []);
 });
+import { startReceiver } from '../../../../testing/webhookReceiver.ts';
 
 type Forge = (idToken: string, key: JsonWebKey) => Promise<string>;
 
@@ -43,7 +44,7 @@ const signed =
     new SignJWT({ ...decodeJwt(idToken), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'signing', ...header })
       .sign(await importJWK(key, 'RS256'));
-/** Signs a token with a secret that the client knows, or that everybody knows. */
+/** Signs a token with a secret that the client has, or that everybody has. */
 const signedWith =
   (secret: (key: JsonWebKey) => string | Buffer): Forge =>
   async (idToken, key) =>
@@ -118,6 +119,22 @@ test('a provider whose metadata contains another issuer is not used', async (con
   const body = { next: '/employee-dashboard' };
   const refused = await (await server.insider()).send('POST', api.singleSignOn.start.path, body);
   await assertProblem(refused, 'provider-unavailable');
+});
+
+test('a provider cannot lead the server to another host', async (context) => {
+  const receiver = await startReceiver(context);
+  const { server, provider } = await startWithProvider(context);
+  const client = await server.insider();
+  provider.faults.location = receiver.url;
+  const body = { next: '/employee-dashboard' };
+  provider.faults.status = 307;
+  const refused = await client.send('POST', api.singleSignOn.start.path, body);
+  await assertProblem(refused, 'provider-unavailable');
+  provider.faults.status = undefined;
+  const answer = await visitProvider(await begin(client));
+  provider.faults.status = 307;
+  await assertProblem(await finish(client, answer), 'provider-unavailable');
+  assert.deepEqual(receiver.received, []);
 });
 
 test('a failing provider is reported as unavailable, and passwords still sign in', async (context) => {
