@@ -10,7 +10,7 @@ const resultsSchema = z.array(
   z.object({ name: z.string(), state: z.enum(['ok', 'omitted', 'failed']), found: z.string() }),
 );
 
-/** Makes a verified backup of a site, which the doctor wants. `variables` are the environment of a process. */
+/** Makes a verified backup of a site, which the doctor requires. `variables` are the environment of a process. */
 async function backUp(variables: Record<string, string>): Promise<void> {
   const folder = createTemporaryFolder('sumut-morning');
   const key = await runScript('commands/backupKey.ts', {}, { args: [path.join(folder, 'key')] });
