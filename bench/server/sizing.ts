@@ -2,12 +2,12 @@
 // within a second without a failure, and the disk space of what was stored. Needs PostgreSQL. Options: `--seconds 10` for each rate.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PDFDocument } from 'pdf-lib';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
-import { makePdf } from '../../e2e/support/pdf.ts';
 import { moduleBuilds } from '../../platform/toolchain/packages.ts';
+import { pdf } from '../../server/testing/documents.ts';
 import { applicant, contact } from '../../server/testing/forms.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { startPostgres } from '../../tools/run/lib/postgres.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { report } from '../lib/results.ts';
@@ -32,24 +32,22 @@ const parts = Object.entries(applicant).map(
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
 );
 const cv = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-const document = await PDFDocument.load(await makePdf('Curriculum vitae'));
-// The size of a usual CV, of bytes that PostgreSQL cannot compress.
-await document.attach(randomBytes(240_000), 'picture.jpg');
 const application = Buffer.concat([
   Buffer.from(parts.join('') + cv),
-  await document.save(),
+  pdf,
+  // The size of a usual CV. Readers ignore what follows the end of the document, and PostgreSQL cannot compress it.
+  Buffer.from(randomBytes(120_000).toString('hex')),
   Buffer.from(`\r\n--${boundary}--\r\n`),
 ]);
 
 const postgres = await startPostgres();
-const database = new pg.Client(postgres.url);
-await database.connect();
 const server = await startServerProcess({
   ...noProofs,
   DATABASE_URL: postgres.url,
   PUBLISH_DIRS: moduleBuilds.join(','),
 });
 const cookie = await openGate(server.url);
+const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
 const json = { 'content-type': 'application/json' };
 const kinds: Record<string, { requests: Request[]; headers?: Record<string, string> }> = {
   'pages of visitors': {
@@ -70,9 +68,8 @@ const kinds: Record<string, { requests: Request[]; headers?: Record<string, stri
 };
 
 const readSize = async (): Promise<number> => {
-  const { rows } = await database.query<{ size: string }>(
-    'select pg_database_size(current_database()) as size',
-  );
+  const { rows } = await sql<{ size: string }>`
+    select pg_database_size(current_database())::text as size`.execute(db);
   return Number(rows[0]?.size);
 };
 
@@ -114,11 +111,12 @@ for (const [name, kind] of Object.entries(kinds)) {
   rows[name] = {
     ...best,
     'an hour': best['requests/s'] * 3600,
-    ...(kind.headers && { 'GB for 100 000': Math.round(((grown / stored) * 1e5) / 1e7) / 100 }),
+    ...(stored > 0 &&
+      kind.headers && { 'GB for 100 000': Math.round(((grown / stored) * 1e5) / 1e7) / 100 }),
     'peak MB': readMemory(server.pid).peak,
   };
 }
 await server.stop();
-await database.end();
+await close();
 await postgres.stop();
 report('sizing', rows);
