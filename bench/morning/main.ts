@@ -1,6 +1,7 @@
 // Simulates a morning with many faults, one after the other, while visitors and employees use the site: two server processes
 // behind nginx on one PostgreSQL. Needs Linux, root and nginx. Fails when acknowledged data is lost, a response takes more than
-// ten seconds, or the alert of a fault is not sent within a minute or not cleared within a minute after the fault.
+// ten seconds, or the alert of a fault is not sent within a minute or not cleared within a minute after the fault, or when the doctor
+// finds a fault before or after the morning.
 //   npm run bench:morning -- --minutes 10 --json
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { auditLedger, createLedger } from '../../server/testing/ledger.ts';
 import { report } from '../lib/results.ts';
 import { createAnswers } from './answers.ts';
+import { createDoctor } from './doctor.ts';
 import { endure } from './endure.ts';
 import { faults } from './faults.ts';
 import { startPeople } from './people.ts';
@@ -26,6 +28,7 @@ const site = await startMorningSite();
 const ledger = createLedger();
 const answers = createAnswers();
 const people = startPeople({ url: site.nginx.url, fetch: answers.fetch, ledger });
+const doctor = await createDoctor(site.nodes.map(({ variables }) => variables));
 const rows: Record<string, Record<string, number | string>> = {};
 const failures: string[] = [];
 const began = performance.now();
@@ -38,6 +41,14 @@ async function spend(name: string, happen: () => Promise<Record<string, string>>
   rows[name] = { ...seen, ...answers.between(from, performance.now()) };
 }
 
+/** Records what the doctor finds. */
+async function examine(when: string): Promise<void> {
+  const faults = await doctor();
+  failures.push(...faults.map((fault) => `${when}, the doctor found: ${fault}`));
+  rows[`the doctor, ${when}`] = { found: faults.length === 0 ? 'nothing' : faults.join('; ') };
+}
+
+await examine('before');
 await spend('nothing', async () => ({}));
 for (const [name, fault] of Object.entries(faults))
   await spend(name, async () => {
@@ -55,6 +66,7 @@ for (const [name, fault] of Object.entries(faults))
   });
 
 await people.stop();
+await examine('after');
 const ended = performance.now();
 await site.stop();
 const { db, close } = await openDatabase({ databaseUrl: site.postgres.url, dataDir: '' });

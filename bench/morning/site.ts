@@ -12,6 +12,8 @@ import { createSmallDisk, type SmallDisk } from '../lib/smallDisk.ts';
 interface Node {
   /** The name of the process in alerts. */
   name: string;
+  /** Its environment, also for commands. */
+  variables: Record<string, string>;
   process: ServerProcess;
   start: () => Promise<void>;
 }
@@ -34,15 +36,15 @@ async function startNode(
   port: number,
   variables: Record<string, string>,
 ): Promise<Node> {
+  const own = { ...variables, DEMO: 'true', SERVER_NAME: name, PORT: String(port) };
   const start = () =>
     startServerProcess({
-      ...variables,
-      SERVER_NAME: name,
-      PORT: String(port),
+      ...own,
       NODE_OPTIONS: `--import ${path.join(import.meta.dirname, '../lib/jumpingClock.ts')}`,
     });
   const node: Node = {
     name,
+    variables: own,
     process: await start(),
     async start() {
       node.process = await start();

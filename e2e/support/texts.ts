@@ -17,6 +17,8 @@ import auditAr from '../../mf-portal/src/features/audit/locales/ar.json' with { 
 import auditEn from '../../mf-portal/src/features/audit/locales/en.json' with { type: 'json' };
 import personAr from '../../mf-portal/src/features/person/locales/ar.json' with { type: 'json' };
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
+import personalDataAr from '../../mf-portal/src/features/personalData/locales/ar.json' with { type: 'json' };
+import personalDataEn from '../../mf-portal/src/features/personalData/locales/en.json' with { type: 'json' };
 import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
 import applicationsAr from '../../mf-portal/src/features/applications/locales/ar.json' with { type: 'json' };
@@ -71,6 +73,7 @@ const texts = {
     correspondence: correspondenceAr,
     passkeySignIn: passkeySignInAr,
     person: personAr,
+    personalData: personalDataAr,
     portal: { ...portalAr, applications: { ...portalAr.applications, ...applicationsAr } },
     preview: previewAr,
     releases: releasesAr,
@@ -94,6 +97,7 @@ const texts = {
     correspondence: correspondenceEn,
     passkeySignIn: passkeySignInEn,
     person: personEn,
+    personalData: personalDataEn,
     portal: { ...portalEn, applications: { ...portalEn.applications, ...applicationsEn } },
     preview: previewEn,
     releases: releasesEn,

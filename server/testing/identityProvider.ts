@@ -2,7 +2,6 @@ import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decodeJwt, importJWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /** The provider's claims about a person. The login at the provider is the subject. */
@@ -20,10 +19,11 @@ interface Faults {
   hang: boolean;
   /** Publishes other keys than those with which it signs. */
   otherKeys: boolean;
-  /** Answers every request with this status. */
+  /** Answers every request with this status, and with this URL to follow. */
   status: number | undefined;
-  /** Puts other claims into the ID tokens that it signs. */
-  claims: object | undefined;
+  location: string | undefined;
+  /** Replaces the ID tokens, with its signing key at hand. */
+  forge: ((idToken: string, key: JsonWebKey) => Promise<string>) | undefined;
 }
 
 export interface IdentityProvider {
@@ -53,15 +53,15 @@ const newKey = (): JsonWebKey => ({
 const toPublic = ({ kty, n, e, kid, alg, use }: JsonWebKey): JsonWebKey =>
   JSON.parse(JSON.stringify({ kty, n, e, kid, alg, use })) as JsonWebKey;
 
-/** Replaces claims in the ID token of a response, and signs the token again. */
-function changeIdToken(response: ServerResponse, key: JsonWebKey, claims: object): void {
+/** Replaces the ID token of a response. */
+function replaceIdToken(
+  response: ServerResponse,
+  forge: (idToken: string) => Promise<string>,
+): void {
   const send = response.end.bind(response);
   const change = async (body: string) => {
     const tokens = JSON.parse(body) as { id_token: string };
-    const id_token = await new SignJWT({ ...decodeJwt(tokens.id_token), ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'signing' })
-      .sign(await importJWK(key, 'RS256'));
-    const changed = JSON.stringify({ ...tokens, id_token });
+    const changed = JSON.stringify({ ...tokens, id_token: await forge(tokens.id_token) });
     response.setHeader('content-length', Buffer.byteLength(changed));
     send(changed);
   };
@@ -77,7 +77,13 @@ function changeIdToken(response: ServerResponse, key: JsonWebKey, claims: object
  */
 export async function listenProvider(redirectUri: string): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
-  const faults: Faults = { hang: false, otherKeys: false, status: undefined, claims: undefined };
+  const faults: Faults = {
+    hang: false,
+    otherKeys: false,
+    status: undefined,
+    location: undefined,
+    forge: undefined,
+  };
   const requested: string[] = [];
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -123,11 +129,13 @@ export async function listenProvider(redirectUri: string): Promise<IdentityProvi
     const path = new URL(request.url ?? '/', issuer).pathname;
     requested.push(path);
     if (faults.hang) return;
-    if (faults.status !== undefined) response.writeHead(faults.status).end();
+    const { status, location } = faults;
+    if (status !== undefined) response.writeHead(status, location ? { location } : {}).end();
     else if (faults.otherKeys && path === '/jwks')
       response.writeHead(200, { 'content-type': 'application/jwk-set+json' }).end(others);
     else {
-      if (faults.claims && path === '/token') changeIdToken(response, key, faults.claims);
+      const { forge } = faults;
+      if (forge && path === '/token') replaceIdToken(response, (token) => forge(token, key));
       void answer(request, response);
     }
   });

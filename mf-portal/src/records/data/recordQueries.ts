@@ -27,6 +27,7 @@ export interface RecordSummary {
   unread: boolean;
   version: number;
   spam: boolean;
+  held: boolean;
   /** Department of the opening, for an application. */
   department?: string | null;
 }

@@ -14,7 +14,7 @@ interface CommonFiltersProps {
   children?: ReactNode;
 }
 
-/** Filters of messages and applications: assignee, language and dates. */
+/** Filters of messages and applications: assignee, language, hold and dates. */
 export function CommonFilters({ listState, children }: CommonFiltersProps) {
   const t = useText();
   const { query, go } = listState;
@@ -31,6 +31,13 @@ export function CommonFilters({ listState, children }: CommonFiltersProps) {
           value={query.get('language') ?? ''}
           options={spoken}
           onChoose={(language) => go({ language })}
+        />
+        <InlineSelect
+          label={t('list.hold')}
+          name="held"
+          value={query.get('held') ?? ''}
+          options={[anyone, { value: 'true', label: t('list.held') }]}
+          onChoose={(held) => go({ held })}
         />
       </div>
       <DateRange listState={listState} />

@@ -44,6 +44,7 @@ test.each(kinds)('a hold is placed on one of the $kind', async ({ kind, path, cr
   expect(item.getByText('Claim 12')).toBeVisible();
   expect(item.getByText(/^Until .*31 Dec 2026/)).toBeVisible();
   expect(item.getByText(/Placed by .*Saif Al Ketbi/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /On hold/ })).toBeVisible();
 });
 
 test('a hold is changed: the dialog has its values, and the last day can be removed', async () => {
@@ -95,6 +96,6 @@ test('the refusal to delete a held message is shown in the dialog', async () => 
   const question = await dialog('Delete the message from ⁨Annika Brandt⁩?');
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByRole('alert')).toHaveTextContent(
-    'A hold keeps this from being deleted. The hold has to be ended first.',
+    'While a hold is in force, nothing can be deleted or overwritten. The hold has to be ended first.',
   );
 });

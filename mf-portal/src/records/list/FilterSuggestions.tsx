@@ -15,6 +15,7 @@ const groups = [
   { name: 'status', parameters: ['status'] },
   { name: 'unread', parameters: ['unread'] },
   { name: 'spam', parameters: ['spam'] },
+  { name: 'held', parameters: ['held'] },
   { name: 'subject', parameters: ['subject'] },
   { name: 'position', parameters: ['position'] },
   { name: 'department', parameters: ['department'] },

@@ -37,7 +37,7 @@ interface RecordRowProps extends RowPlace {
 export function RecordRow(props: RecordRowProps) {
   const { record, href, open, listedAt, line, isShort, status, children, found } = props;
   const t = useText();
-  const { id, unread, createdAt, language, assignee, spam } = record;
+  const { id, unread, createdAt, language, assignee, spam, held } = record;
   return (
     <li className={bulk.item}>
       <SelectBox record={record} />
@@ -62,6 +62,7 @@ export function RecordRow(props: RecordRowProps) {
           <span className={styles.status}>
             {spam && <Badge tone="bad">{t('record.spam')}</Badge>}
             {status}
+            {held && <Badge>{t('record.held')}</Badge>}
           </span>
           {children}
           {assignee && (

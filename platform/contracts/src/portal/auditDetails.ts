@@ -99,6 +99,7 @@ export const auditDetailNames = [
   'assignee',
   'unread',
   'spam',
+  'held',
   'position',
   'department',
   'departments',

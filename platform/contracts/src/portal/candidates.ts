@@ -40,7 +40,10 @@ const detailsShape = {
 export type CandidateDetail = keyof typeof detailsShape;
 export const candidateDetails = Object.keys(detailsShape) as CandidateDetail[];
 
-/** The corrected details of a candidate. The request fails with `stale` if the application was changed since `version`. */
+/**
+ * The corrected details of a candidate. The request fails with `stale` if the application was changed since `version`, and with `held`
+ * while a hold is in force.
+ */
 export const candidateCorrectionSchema = z
   .strictObject({ ...detailsShape, version: z.int() })
   .check(reachable);

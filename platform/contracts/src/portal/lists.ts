@@ -23,6 +23,8 @@ export const commonFilter = {
   unread: z.optional(z.literal('true')),
   /** With `true`: only records marked as spam. Otherwise spam is excluded. */
   spam: z.optional(z.literal('true')),
+  /** With `true`: only records for which a hold is in force. */
+  held: z.optional(z.literal('true')),
   /** The earliest time of receipt, inclusive, in milliseconds since the epoch. */
   from: z.optional(time),
   /** The end of the period of receipt, exclusive, in milliseconds since the epoch. */

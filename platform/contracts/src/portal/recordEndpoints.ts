@@ -215,7 +215,7 @@ export const applicationEndpoints = {
   }),
   /**
    * Corrects the details of a candidate who was added by hand. Fails with `forbidden` for other applications, whose details the
-   * applicant wrote, and with `stale` if the application was changed since the version in the body.
+   * applicant wrote, with `held` while a hold is in force, and with `stale` if the application was changed since the version in the body.
    */
   correct: patch('/api/portal/applications/:id/details', {
     permission: 'applications.change',

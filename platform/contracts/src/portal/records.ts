@@ -33,6 +33,8 @@ export const recordShape = {
   version: z.int(),
   /** Whether the record is marked as spam. Spam is only in lists, counts and exports of spam, and causes no notices. */
   spam: z.boolean(),
+  /** Whether a hold is in force, which keeps the record from every deletion. */
+  held: z.boolean(),
 };
 
 /** Body of a change. Omitted fields keep their values. The change fails with `stale` if the record was changed since `version`. */

@@ -5,6 +5,7 @@ import { columnsIn, toFields } from '../../platform/database/schema/columnsOf.ts
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { listHolds } from '../../shared/records/changeHolds.ts';
+import { isHeld } from '../../shared/records/holds.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
@@ -27,6 +28,7 @@ const selectMessages = (db: Db, reader: Reader) =>
     .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
     .select(['email', 'language', 'subject', 'status', 'version', 'spam_at'])
     .select(assigneeColumns)
+    .select(isHeld(messageKind, Date.now()).as('held'))
     .select('contact_reads.account_id as reader');
 
 type Row = SummaryRow & Pick<ContactsTable, 'subject' | 'status'>;

@@ -10,6 +10,7 @@ import type { AnyTables } from '../../features/backup/tables.ts';
 import { signedInAs } from '../../../testing/accounts.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
+import { startRegistrySite } from '../../../testing/registrySite.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -37,6 +38,15 @@ const allowedRoles: [RegExp, 'everyone' | 'employees' | 'admins'][] = [
   [/^\w+ \/api\/portal\/(account|applications|interviews)(\/|$)/, 'everyone'],
   [/^GET \/api\/portal\/(changes|staff|hiring-terms)$/, 'everyone'],
   [/^\w+ \/api\/portal\/messages(\/|$)/, 'employees'],
+];
+
+/** The endpoints that a team's key opens, besides `withoutRole`. Keys of revoked and unknown teams are tested with the proofs. */
+const openToTeams = [
+  'GET /api/registry',
+  'GET /api/registry/packages',
+  'GET /api/registry/releases/:module/:hash/provenance',
+  'GET /api/registry/releases/:module/:hash/sbom',
+  'POST /api/registry/changes',
 ];
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -103,6 +113,20 @@ test('every endpoint of portal and registry answers each role as listed', async 
     };
     assert.deepEqual(answers, expected, name(endpoint));
   }
+});
+
+test("a team's key opens no endpoint of the portal, and of the registry only its own", async (context) => {
+  const { server, team: createTeam } = await startRegistrySite(context);
+  const team = await createTeam('tools');
+  const opened = new Set<string>();
+  for (const endpoint of listEndpoints(server.routes)) {
+    const path = endpoint.url.replace(':module', 'tools').replaceAll(/:\w+/g, unknownId);
+    const hasBody = ['POST', 'PATCH', 'PUT'].includes(endpoint.method);
+    const answer = await team.request(endpoint.method, path, hasBody ? {} : undefined);
+    await answer.body?.cancel();
+    if (answer.status !== 401 && answer.status !== 403) opened.add(name(endpoint));
+  }
+  assert.deepEqual([...opened].sort(), openToTeams);
 });
 
 test('a GET request changes nothing but the log', async (context) => {

@@ -19,15 +19,15 @@ export async function countRecords(
 }
 
 /**
- * The number of records that a filter finds for each status, at most `countLimit` each. If the filter has a search or an
- * assignee, one pass counts the hits of all statuses, at most `countLimit` together.
+ * The number of records that a filter finds for each status, at most `countLimit` each. If the filter has a search, an
+ * assignee or holds, one pass counts the hits of all statuses, at most `countLimit` together.
  */
 export async function countStatuses(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
 ): Promise<Record<string, number>> {
-  const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
+  const narrowed = filter.terms.length > 0 || filter.held || typeof filter.assignee === 'string';
   const status = sql.ref(`${kind.table}.status`);
   const onePass = () => {
     const { rows } = chooseSource({ database, kind, filter });

@@ -9,6 +9,7 @@ import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { requireAllRead } from '../../platform/http/requireAllRead.ts';
 import { findDepartmentPositions, findPositionKeys } from '../content/positions.ts';
+import { isAmongHeld } from './holds.ts';
 import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
@@ -56,6 +57,8 @@ export interface RecordFilter {
   unreadOf: string | undefined;
   /** True for spam only, false for all records except spam. */
   spam: boolean;
+  /** True for records for which a hold is in force, false for all records. */
+  held: boolean;
   from: number | undefined;
   to: number | undefined;
   /** Keys of tags. */
@@ -96,7 +99,7 @@ export async function toFilter(
   viewer: Reader,
 ): Promise<RecordFilter> {
   const { q, status, subject, position, department, source, tag, ...common } = query;
-  const { language, assignee, unread, spam, from, to, ...rest } = common;
+  const { language, assignee, unread, spam, held, from, to, ...rest } = common;
   requireAllRead(rest);
   const allStatuses = await kind.readStatuses(db);
   const unreadOnly = unread === 'true';
@@ -115,6 +118,7 @@ export async function toFilter(
     assignee: resolveAssignee(assignee, viewer.id),
     unreadOf: unreadOnly ? viewer.id : undefined,
     spam: spam === 'true',
+    held: held === 'true',
     from,
     to,
     tags: tag?.map(nameKey),
@@ -133,10 +137,11 @@ export function buildConditions(
 ): RawBuilder<unknown>[] {
   const column = (name: string) => `${kind.table}.${name}`;
   const ref = (name: string) => sql.ref(column(name));
-  const { about, language, sources, assignee, unreadOf, from, to, tags, after } = filter;
+  const { about, language, sources, assignee, unreadOf, held, from, to, tags, after } = filter;
   const conditions: Record<keyof RecordFilter, RawBuilder<unknown> | false | undefined> = {
     readable: filter.readable,
     spam: sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
+    held: held && isAmongHeld(kind, Date.now()),
     statuses: statuses && isAnyOf(column('status'), statuses),
     about: about && isAnyOf(column(kind.about), about),
     language: language !== undefined && sql`${ref('language')} = ${language}`,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { holdListSchema } from '@sumut/contracts/portal/holds';
+import { messageCountsSchema } from '@sumut/contracts/portal/messages';
 import type { RecordName } from '@sumut/contracts/portal/people';
 import { applicationFiles } from '../../../testing/applicationFiles.ts';
 import { hiringManagerOf, storeAccount, goodPassword } from '../../../testing/accounts.ts';
@@ -227,6 +228,30 @@ test('admins see the holds of all messages and applications, oldest first', asyn
       [later.id, 'applications', application, applicant.firstName],
     ],
   );
+});
+
+test('lists mark held records, and show and count only those on request', async (context) => {
+  const portal = await start(context);
+  const { id, apply, holds, hold, messages, employee } = portal;
+  await portal.sendContact();
+  const [held, other] = [await apply(), await apply()];
+  await holds.placed('applications', held);
+  const marks = (items: { id: string; held: boolean }[]) =>
+    Object.fromEntries(items.map((item) => [item.id, item.held]));
+  assert.deepEqual(marks((await portal.applications()).items), { [held]: true, [other]: false });
+  for (const sort of ['newest', 'oldest', 'name', 'status', 'rating'])
+    assert.deepEqual(marks((await portal.applications({ held: 'true', sort })).items), {
+      [held]: true,
+    });
+  const found = await messages({ held: 'true' });
+  assert.deepEqual([marks(found.items), found.total], [{ [id]: true }, 1]);
+  assert.equal((await messages({ held: 'true', q: contact.lastName })).total, 1);
+  assert.equal((await messages({ held: 'true', status: 'archived' })).total, 0);
+  const counts = await employee.get(`${api.messages.counts.path}?held=true`);
+  const { statuses } = messageCountsSchema.parse(await counts.json());
+  assert.deepEqual([statuses.new, statuses.archived], [1, 0]);
+  await holds.end('messages', id, hold.id);
+  assert.equal((await messages({ held: 'true' })).total, 0);
 });
 
 test('of a hold and a deletion at the same time, the second is refused', async (context) => {

@@ -26,6 +26,11 @@ export const isHeld = (kind: Kind, now: number, of = `${kind.table}.id`) =>
   sql<SqlBool>`exists (select 1 from holds
     where ${sql.ref(`holds.${holdColumn(kind)}`)} = ${sql.ref(of)} and ${inForce(now)})`;
 
+/** The same condition for a row of the kind's table, for lists: the few held records are read first. */
+export const isAmongHeld = (kind: Kind, now: number) =>
+  sql<SqlBool>`${sql.ref(`${kind.table}.id`)} in (select ${sql.ref(`holds.${holdColumn(kind)}`)}
+    from holds where ${sql.ref(`holds.${holdColumn(kind)}`)} is not null and ${inForce(now)})`;
+
 /** Selects the holds that are in force at a time, oldest first. */
 export const selectHolds = (db: Db, now: number) =>
   db

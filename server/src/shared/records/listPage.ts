@@ -4,7 +4,13 @@ import { countLimit } from '@sumut/contracts/portal/recordLimits';
 import { countRecords } from './counts.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, type ListDatabase, type RecordQuery, searchedSource } from './source.ts';
+import {
+  heldSource,
+  indexedSource,
+  type ListDatabase,
+  type RecordQuery,
+  searchedSource,
+} from './source.ts';
 
 export interface ListPart {
   /** The number of the page, from 1. */
@@ -65,6 +71,9 @@ function mergeStatuses(query: RecordQuery, part: ListPart): Ids {
 
 function selectIds(query: RecordQuery, part: ListPart): Ids {
   const { filter } = query;
+  if (filter.held)
+    return sql`select id ${heldSource(query).rows}
+      order by ${sortedBy(filter, part.sort)} ${limitTo(part)}`;
   if (typeof filter.assignee === 'string') return selectOfAssignee(query, part);
   const { sort } = part;
   const byTime = sort === 'newest' || sort === 'oldest';

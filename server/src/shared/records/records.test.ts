@@ -84,7 +84,7 @@ test('a single message is complete, and a list contains an excerpt', async (cont
   const id = await sendContact();
   const whole = await message(id);
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
-  const none = { assignee: null, unread: true, spam: false };
+  const none = { assignee: null, unread: true, spam: false, held: false };
   assert.deepEqual(whole, { ...contact, ...kept, ...none, holds: [], notes: [] });
   const { message: text, ...shared } = contact;
   assert.deepEqual((await messages()).items, [
@@ -102,6 +102,7 @@ test('a single application is complete, a list has a summary', async (context) =
     assignee: null,
     unread: true,
     spam: false,
+    held: false,
     rating: null,
     tags: [],
     opening: null,

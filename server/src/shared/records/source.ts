@@ -48,6 +48,13 @@ export function indexedSource(
   };
 }
 
+/** The records for which a hold is in force: few, whose identifiers come from the holds. */
+export function heldSource({ kind, filter }: RecordQuery): Source {
+  const { table } = kind;
+  const conditions = buildConditions(kind, filter, filter.statuses);
+  return { rows: sql`from ${sql.table(table)} ${where(conditions)}`, arrival: byTime(table) };
+}
+
 /** Search expressions. Words contain only letters and digits, so quoting is safe in both query languages. */
 const sqliteMatch = (terms: readonly SearchTerm[]): string =>
   terms
@@ -98,6 +105,7 @@ export function searchedSource(query: RecordQuery): Source {
 export function chooseSource(query: RecordQuery): Source {
   const { filter } = query;
   if (filter.terms.length > 0) return searchedSource(query);
+  if (filter.held) return heldSource(query);
   // One assignee has few records, but there are many unassigned records.
   if (typeof filter.assignee === 'string') return indexedSource(query, 'assignee');
   return indexedSource(query, filter.statuses ? 'status' : 'newest');

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import type { Language } from '@sumut/contracts/language/language';
 import { toAssignee, type AssigneeColumns } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
@@ -13,6 +14,8 @@ export interface SummaryRow extends AssigneeColumns {
   status: string;
   version: number;
   spam_at: number | null;
+  /** Whether a hold is in force. */
+  held: SqlBool;
   /** The viewer's account if it has read the record, else null. */
   reader: string | null;
 }
@@ -27,6 +30,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
   language: row.language,
   version: row.version,
   spam: row.spam_at !== null,
+  held: Boolean(row.held),
   assignee: toAssignee(row),
   unread: row.reader === null && !kind.closedStatuses.includes(row.status),
 });

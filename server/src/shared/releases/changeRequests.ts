@@ -24,7 +24,16 @@ export async function writeChangeRequest(
     .execute();
 }
 
-/** Deletes the waiting change of a module, if any. */
-export async function deleteChangeRequest(db: Db, module: string): Promise<void> {
-  await db.deleteFrom('change_requests').where('module', '=', module).execute();
+/** Deletes a change that waits for approval. Returns false if it was answered or replaced since it was read. */
+export async function deleteChangeRequest(
+  db: Db,
+  { module, hash, requested_at }: ChangeRequestsTable,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('change_requests')
+    .where('module', '=', module)
+    .where('hash', '=', hash)
+    .where('requested_at', '=', requested_at)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

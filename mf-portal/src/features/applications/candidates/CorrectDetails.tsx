@@ -21,10 +21,11 @@ interface CorrectionProps {
   application: PortalApplication;
 }
 
-/** Button and dialog to correct the details of a candidate who was added by hand. */
+/** Button and dialog to correct the details of a candidate who was added by hand. A hold keeps them as they are. */
 export function CorrectDetails({ application }: CorrectionProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  if (application.held) return <p className={styles.quiet}>{t('correction.held')}</p>;
   return (
     <>
       <Button variant="ghost" className={controls.control} onClick={() => setOpen(true)}>

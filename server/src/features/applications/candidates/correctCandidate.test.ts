@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { candidate, startCandidates } from '../../../../testing/candidates.ts';
 import { textPdf } from '../../../../testing/cvDocuments.ts';
+import { recordHolds } from '../../../../testing/holds.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { until } from '../../../../testing/until.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
@@ -37,6 +38,17 @@ test('corrected details are found, sorted and compared like newly entered ones',
   assert.deepEqual([entry.by, entry.details], ['Saif Al Ketbi', corrected]);
   assert.equal((await correct(id, { position: 'Radar engineer' })).status, 200);
   assert.equal((await audited('application.corrected')).length, 1);
+});
+
+test('the details of a held candidate stay as they are until the hold ends', async (context) => {
+  const { added, application, correct, employee } = await startCandidates(context);
+  const holds = recordHolds(employee);
+  const id = await added();
+  const { id: hold } = await holds.placed('applications', id);
+  await assertProblem(await correct(id, { phone: '+971 50 000 0000' }), 'held');
+  assert.equal((await application(id)).phone, candidate.phone);
+  await holds.end('applications', id, hold);
+  assert.equal((await correct(id, { phone: '+971 50 000 0000' })).status, 200);
 });
 
 test('after a correction the words of the CV are still found, and the wrong name no longer is', async (context) => {

@@ -6,6 +6,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { findPositionKey } from '../../../shared/content/positions.ts';
 import { applyPlan, requireCurrent } from '../../../shared/records/changeRecord.ts';
+import { requireNotHeld } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { departmentsInScope, readableBy } from '../../../shared/records/readable.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
@@ -31,7 +32,7 @@ async function renewWords(transaction: Db, id: string, own: string): Promise<voi
 /**
  * Corrects the details of a candidate who was added by hand, in a transaction. The audit log outlives the application, so it names the
  * corrected fields without their values. Throws `not-found`, also if `by` may not read the application, `forbidden` if an applicant has
- * sent it, `stale` if it was changed since `version`, and `validation` for a position whose applications `by` may not read.
+ * sent it, `stale` if it was changed since `version`, `held` if a hold keeps the details as they are, and `validation` for a position whose applications `by` may not read.
  */
 export async function correctCandidate(
   transaction: Db,
@@ -50,6 +51,7 @@ export async function correctCandidate(
   if (row.source === 'website') throw new HttpProblem('forbidden');
   const corrected = candidateDetails.filter((name) => details[name] !== row[toColumnName(name)]);
   if (corrected.length === 0) return;
+  await requireNotHeld(transaction, applicationKind, [id]);
   const sent = Object.fromEntries(corrected.map((name) => [toColumnName(name), details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
   const among = departmentsInScope(applicationKind, by);

@@ -12,6 +12,7 @@ import { columnsIn, toFields } from '../../../platform/database/schema/columnsOf
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns, joinedColleague } from '../../../shared/records/colleagues.ts';
 import { listHolds } from '../../../shared/records/changeHolds.ts';
+import { isHeld } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
@@ -39,6 +40,7 @@ const selectApplications = (db: Db, reader: Reader) =>
     .select(['email', 'language', 'position', 'status', 'version', 'rating', 'spam_at'])
     .select(['opening_id', 'title_ar', 'title_en', 'positions.department'])
     .select(assigneeColumns)
+    .select(isHeld(applicationKind, Date.now()).as('held'))
     .select('application_reads.account_id as reader');
 
 type Row = SummaryRow &

@@ -33,13 +33,14 @@ export async function requireNothingHeld(transaction: Db, subject: Subject): Pro
 
 /**
  * Erases what is stored of a person, in the caller's transaction: the records with everything that belongs to them, and the rows that
- * no record owns. The audit entries of the records stay. `actor`: a username or one of `auditActors`. Throws `held`.
+ * no record owns. The audit entries of the records stay. `actor`: a username or one of `auditActors`. Throws `held`. Returns the number of
+ * deleted records: 0 if another transaction has erased the person in the meantime.
  */
 export async function eraseSubject(
   transaction: Db,
   subject: Subject,
   { erasure, actor }: { erasure: string; actor: string },
-): Promise<void> {
+): Promise<number> {
   for (const [table, { rows, onErasure }] of listPersonalTables()) {
     if (table === 'contacts' || table === 'applications') continue;
     if (onErasure === 'delete')
@@ -48,12 +49,15 @@ export async function eraseSubject(
       await sql`update ${sql.table(table)} set person = '', person_key = ''
         where ${rows(subject)}`.execute(transaction);
   }
-  await deleteRecords(transaction, messageKind, subject.messages);
-  await deleteRecords(transaction, applicationKind, subject.applications);
+  const deleted = [
+    ...(await deleteRecords(transaction, messageKind, subject.messages)),
+    ...(await deleteRecords(transaction, applicationKind, subject.applications)),
+  ].length;
   await recordAudit(transaction, {
     actor,
     action: 'person.erased',
     subject: erasure,
-    details: { deleted: subject.messages.length + subject.applications.length },
+    details: { deleted },
   });
+  return deleted;
 }

@@ -52,12 +52,15 @@ async function complete(transaction: Db, row: Row, { account, key }: By): Promis
   const record = { kind: row.record_kind, id: row.record_id };
   const { subject, identities } = await findSubject(transaction, record, { reader: account, key });
   await requireNothingHeld(transaction, subject);
-  await eraseSubject(transaction, subject, { erasure: row.id, actor: account.username });
+  const by = { erasure: row.id, actor: account.username };
+  const records = await eraseSubject(transaction, subject, by);
+  // Another admin has erased the person in the meantime.
+  if (records === 0) throw new HttpProblem('not-found');
   const done = {
     erased_at: Date.now(),
     record_kind: null,
     record_id: null,
-    records: subject.messages.length + subject.applications.length,
+    records,
     identities: JSON.stringify(identities),
   };
   const erased = await transaction
@@ -131,8 +134,13 @@ export async function approveErasure(db: Db, id: string, by: By): Promise<Erasur
 /** Removes an erasure that waits for approval. Runs in its own transaction. Throws `not-found`. */
 export async function declineErasure(db: Db, id: string, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await findWaiting(transaction, id);
-    await transaction.deleteFrom('erasures').where('id', '=', id).execute();
+    // Another admin may approve it at the same time: the record of a completed erasure must stay.
+    const declined = await transaction
+      .deleteFrom('erasures')
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (declined.numDeletedRows === 0n) throw new HttpProblem('not-found');
     await recordAudit(transaction, {
       actor: by.username,
       action: 'person.erasure-declined',

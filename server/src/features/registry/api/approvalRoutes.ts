@@ -65,7 +65,8 @@ export function approvalRoutes(scope: App, { db }: { db: Db }): void {
         const planned = await (approve
           ? planChange(transaction, current, toChange(requested, snapshot))
           : planDeclined(transaction, requested, username));
-        await deleteChangeRequest(transaction, module);
+        // Another admin may answer at the same time: only one answer counts.
+        if (!(await deleteChangeRequest(transaction, requested))) throw new HttpProblem('stale');
         return { ...planned, change: { ...planned.change, requestedBy } };
       },
     );

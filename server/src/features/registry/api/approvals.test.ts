@@ -118,6 +118,19 @@ test('an approval counts for the change that the admin saw, not for a later one 
   assert.deepEqual(await site.live(), { tools: '1.1.0' });
 });
 
+test('of concurrent approvals and refusals by two admins, one counts', async (context) => {
+  const { site, team, noura, waiting, answer } = await start(context);
+  const release = await site.store(team, { version: '1.1.0' });
+  await site.change(team, { action: 'live', module, release });
+  const at = (await waiting())?.at ?? 0;
+  const answers = await Promise.all(
+    [site.admin, noura, site.admin, noura].map((by, index) =>
+      answer(by, release, index % 2 === 0, at),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+});
+
 test('requests and refusals are in the audit log', async (context) => {
   const { site, team, answer } = await start(context);
   const release = await site.store(team, { version: '1.1.0' });
