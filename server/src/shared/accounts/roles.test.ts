@@ -177,6 +177,8 @@ const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'POST /api/registry/workflows': 'admins',
   'DELETE /api/registry/workflows/:id': 'admins',
   'POST /api/registry/preview': 'admins',
+  'POST /api/registry/previews': 'admins',
+  'DELETE /api/registry/previews/:module/:name': 'admins',
 };
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
