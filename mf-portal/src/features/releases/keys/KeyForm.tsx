@@ -37,7 +37,8 @@ const keyMax = 4000;
 
 /** Choices for the rights of a key. */
 const rightChoices = {
-  all: keyRights,
+  // Every key may share previews.
+  all: ['upload', 'live'],
   upload: ['upload'],
   live: ['live'],
   preview: ['preview'],
