@@ -36,13 +36,6 @@ export function storeSharedPreview(request: FastifyRequest, reply: FastifyReply)
 export const leaveSharedPreview = (request: FastifyRequest, reply: FastifyReply): void =>
   clearCookie(request, reply, previewCookie);
 
-const ofModule = (db: Db, module: string, name: string) =>
-  db
-    .selectFrom('shared_previews')
-    .selectAll()
-    .where('module', '=', module)
-    .where('name', '=', name);
-
 /** The open preview that a request shows; undefined without one, and after it was closed or has expired. */
 export async function findSharedPreview(
   db: Db,
@@ -67,17 +60,24 @@ export async function openSharedPreview(
   preview: Omit<SharedPreviewsTable, 'id'>,
 ): Promise<SharedPreviewsTable> {
   await db.deleteFrom('shared_previews').where('expires_at', '<=', Date.now()).execute();
-  const open = await ofModule(db, preview.module, preview.name).executeTakeFirst();
-  const row = { ...preview, id: open?.id ?? randomUUID() };
-  if (open) await db.updateTable('shared_previews').set(row).where('id', '=', open.id).execute();
-  else await db.insertInto('shared_previews').values(row).execute();
-  return row;
+  const { hash, opened_by, expires_at } = preview;
+  return db
+    .insertInto('shared_previews')
+    .values({ ...preview, id: randomUUID() })
+    .onConflict((conflict) =>
+      conflict.columns(['module', 'name']).doUpdateSet({ hash, opened_by, expires_at }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Closes a preview. Returns whether it was open. */
 export async function closeSharedPreview(db: Db, module: string, name: string): Promise<boolean> {
-  const open = await ofModule(db, module, name).executeTakeFirst();
-  if (!open) return false;
-  await db.deleteFrom('shared_previews').where('id', '=', open.id).execute();
-  return open.expires_at > Date.now();
+  const closed = await db
+    .deleteFrom('shared_previews')
+    .where('module', '=', module)
+    .where('name', '=', name)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return closed !== undefined && closed.expires_at > Date.now();
 }
