@@ -46,7 +46,11 @@ export async function developModule(
     site,
     headers: { 'access-control-allow-origin': site.origin, 'cache-control': 'no-store' },
     ...(!shell && { static: { directory: shellFolder, publicPath: assetsPath, watch: false } }),
-    setupMiddlewares: (middlewares) => [{ name: 'site', middleware: answerAsSite }, ...middlewares],
+    setupMiddlewares: (middlewares) => {
+      // After the checks of the host and the origin, which keep other websites from using the pass.
+      const index = middlewares.findIndex(({ name: other }) => other === 'webpack-dev-middleware');
+      return middlewares.toSpliced(index, 0, { name: 'site', middleware: answerAsSite });
+    },
     // The server asks the proxy before it looks for files on the disk.
     proxy: [{ context: (file) => !onDisk.has(file), target: site.origin, changeOrigin: true }],
   });
