@@ -3,6 +3,9 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../testing/browser.ts';
 
+/** The time limit of a build and a page on a busy machine; milliseconds. */
+const longest = 120_000;
+
 /** Opens a page of a team's development server in a browser with nobody signed in. `close` ends the browser. */
 export async function openDevelopedPage(
   url: string,
@@ -14,6 +17,7 @@ export async function openDevelopedPage(
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(longest);
   await page.goto(url);
   return { page, close: () => browser.close() };
 }
