@@ -7,7 +7,8 @@ import {
   type Mode,
   styles,
 } from './platform/build/commonConfig.ts';
-import { assetsPath, ShellBuildPlugin } from './platform/build/ShellBuildPlugin.ts';
+import { assetsPath } from './platform/build/places.ts';
+import { ShellBuildPlugin } from './platform/build/ShellBuildPlugin.ts';
 import { facades, providedVersions } from './platform/build/sharedLibraries.ts';
 
 export { moduleConfig } from './platform/build/moduleConfig.ts';

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** The account of the container that types the commands, as an example name in the document. */
+export const user = 'noura';
+
 /** A Debian in a folder, whose systemd runs. */
 export interface Container {
   /** Types commands as an operator with sudo. Returns what they print; throws it when one fails. */
@@ -19,8 +22,7 @@ export function installDebian(folder: string, release: string): void {
   if (made.status !== 0) throw new Error('debootstrap failed');
   // The folder is the root of the container, which all of its accounts read.
   chmodSync(folder, 0o755);
-  const prepare =
-    'useradd -m -s /bin/bash noura && echo "noura ALL=(ALL) NOPASSWD: ALL" > /etc/sudoers.d/noura';
+  const prepare = `useradd -m -s /bin/bash ${user} && echo "${user} ALL=(ALL) NOPASSWD: ALL" > /etc/sudoers.d/${user}`;
   spawnSync('chroot', [folder, 'sh', '-c', prepare], { stdio: 'inherit' });
 }
 
@@ -53,7 +55,7 @@ export async function boot(folder: string, hasOwnNetwork: boolean): Promise<Cont
   while (!/^(running|degraded)/.test(String(readState().stdout))) await sleep(500);
   return {
     type(commands, input = '') {
-      const program = ['su', '-', 'noura', '-c', commands];
+      const program = ['su', '-', user, '-c', commands];
       const typed = spawnSync('nsenter', [...enter, ...program], { input, encoding: 'utf8' });
       const { status, stdout, stderr } = typed;
       if (status !== 0) throw new Error(`${commands}\n${stdout}\n${stderr}`);

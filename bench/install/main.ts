@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
-import { boot, type Container, installDebian } from './container.ts';
+import { boot, type Container, installDebian, user } from './container.ts';
 import { readSteps } from './steps.ts';
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ async function measure(name: string, work: () => unknown): Promise<void> {
 }
 
 const folder = createTemporaryFolder('sumut-debian');
-const home = path.join(folder, 'home/noura');
+const home = path.join(folder, 'home', user);
 let container: Container | undefined;
 const type = (commands: string, input?: string): string =>
   container?.type(`set -e\n${commands}`, input) ?? '';
@@ -82,7 +82,7 @@ echo NODE_EXTRA_CA_CERTS=/etc/sumut/issuer.pem | sudo tee -a /etc/sumut/sumut.en
   await measure(install.name, () => type(install.commands));
   for (const step of [copy, write, load])
     await measure(step.name, () =>
-      type(`cd /opt/sumut/current\n${step.commands.replaceAll('~/', '/home/noura/')}`),
+      type(`cd /opt/sumut/current\n${step.commands.replaceAll('~/', `/home/${user}/`)}`),
     );
   await measure(admin.name, () => type(admin.commands, 'four lilac kites over Liwa\n'));
   await measure('the first backup', () =>

@@ -17,6 +17,7 @@ import { livePaths } from '../../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
+import { assetsPath } from './places.ts';
 import { providedVersions } from './sharedLibraries.ts';
 import { getSurface, recordSurface } from './sharedSurface.ts';
 
@@ -72,9 +73,6 @@ export class ShellBuildPlugin {
     });
   }
 }
-
-/** The URL path below which the shell's files are served. */
-export const assetsPath = '/assets/';
 
 /** The files in the shell's folder that contain its title and version. */
 const shellFiles = ['shell.json', 'package.json'] as const;

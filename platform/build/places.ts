@@ -4,6 +4,9 @@ import path from 'node:path';
 /** The repository's folder. In the published preset (module-build), which has the same layout, it is the package's folder. */
 export const root = path.join(import.meta.dirname, '../..');
 
+/** The URL path below which the shell's files are served. */
+export const assetsPath = '/assets/';
+
 const { resolve } = createRequire(import.meta.filename);
 
 /** Whether this code runs in the published package, whose files are JavaScript. In the repository, they are TypeScript. */

@@ -4,8 +4,9 @@
 import {
   setOptionsAndConnect,
   subscribeAll,
-} from 'webpack-dev-server/client/index.js?connect=false&apply=nothing&logging=warn';
+} from 'webpack-dev-server/client/index.js?connect=false&apply=nothing&logging=warn&overlay={"warnings":false}';
 import { storageKeys } from '@sumut/contracts/limits';
+import './errorOverlay.ts';
 
 declare global {
   /** The names of the builds whose changes are applied to this page automatically. */

@@ -2,7 +2,10 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { createTypeCheck } from './typeCheck.ts';
 
-interface Options extends Pick<ServerConfiguration, 'headers' | 'proxy' | 'setupMiddlewares'> {
+interface Options extends Pick<
+  ServerConfiguration,
+  'headers' | 'proxy' | 'setupMiddlewares' | 'static'
+> {
   port: number;
   /** Checks whether a built file is also written to disk. */
   writeToDisk?: (file: string) => boolean;
@@ -20,9 +23,9 @@ export async function startDevServer(
   const compiler = webpack(configs);
   const server = new WebpackDevServer(
     {
+      static: false,
       ...options,
       host: 'localhost',
-      static: false,
       compress: false,
       ...(site && { allowedHosts: [site.hostname] }),
       // Each build has its own client as an entry (platform/build/development/client.ts).

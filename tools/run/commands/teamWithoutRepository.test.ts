@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
-import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 import { copyModule } from '../lib/publish/copyModule.ts';
-import { openPreview } from '../lib/publish/openPreview.ts';
+import {
+  DevelopedPage,
+  developedHeading,
+  openDevelopedPage,
+} from '../lib/publish/developedPage.ts';
 import { hasRegistry } from '../lib/publish/localRegistry.ts';
 import { startTeamSetting } from '../lib/publish/teamSetting.ts';
 import { teamSteps } from '../lib/publish/teamSteps.ts';
 import { moduleFolders, root } from '../../../platform/toolchain/packages.ts';
+import { freePort } from '../lib/freePort.ts';
 import { run, start } from './oldestNode.ts';
 
 /** Skips tests on a machine without a registry. `npm test` counts the skipped tests by this reason. */
@@ -82,25 +87,49 @@ test('a team without this repository', { ...needsRegistry, timeout: longest }, a
       assert.equal(code, 0, output);
     });
   await context.test(
-    'npm run dev shows the module in the running site, and each change',
+    'npm run dev shows the module in the shell of the site, without an account, and each change with the state kept',
     async (inner) => {
-      const port = setting.developmentPort;
+      const port = await freePort();
       await start(inner, 'npm run dev', 'Stop with Ctrl+C.', {
         folder: module,
-        variables: { MODULES_SITE: setting.site, PORT: String(port) },
+        variables: {
+          MODULES_SITE: setting.site,
+          MODULES_GATE_PASSWORD: 'azimuth',
+          PORT: String(port),
+        },
       });
-      const preview = { site: setting.site, module: 'stories', origin: `http://localhost:${port}` };
-      const { page, close } = await openPreview(preview, '/stories');
+      const { page, close } = await openDevelopedPage(`http://localhost:${port}/stories`);
       inner.after(close);
-      const file = path.join(module, 'src/locales/ar.json');
-      const text = readFileSync(file, 'utf8');
-      const { title } = JSON.parse(text) as { title: string };
-      const heading = page.locator('h1#page-title');
-      await heading.filter({ hasText: title }).waitFor();
-      // The live release has the same title: the change shows where the page comes from.
-      writeFileSync(file, text.replace(title, `${title} 2`));
-      await heading.filter({ hasText: `${title} 2` }).waitFor();
-      writeFileSync(file, text);
+      const heading = developedHeading(page);
+      await heading.waitFor();
+      const source = new DevelopedPage(module);
+      source.write('<input title="state" />');
+      const input = page.getByTitle('state');
+      await input.fill('typed');
+      source.write('<input title="state" /> changed');
+      await page.getByText('changed').waitFor();
+      assert.equal(await input.inputValue(), 'typed');
+
+      // The overlay is a frame.
+      const overlay = page.frameLocator('iframe');
+      source.write('{');
+      await overlay
+        .getByText(/StoriesPage\.tsx/)
+        .first()
+        .waitFor();
+      assert.doesNotMatch(await overlay.locator('body').innerText(), /<unknown>/);
+      source.write("{(() => { throw new Error('render fault') })()}");
+      await overlay
+        .getByText(/render fault/)
+        .first()
+        .waitFor();
+      source.restore();
+
+      // All else is the site's, and is only read.
+      const answer = await page.request.post(`http://localhost:${port}/api/session`, { data: {} });
+      assert.equal(answer.status(), 403);
+      await page.goto(`http://localhost:${port}/products?site-language=en`);
+      await heading.filter({ hasText: 'Products' }).waitFor();
     },
   );
   await context.test('its pages are rendered with the kit of the site', async () => {

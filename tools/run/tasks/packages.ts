@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../../../platform/toolchain/packages.ts';
 import { checkSurfaces } from '../lib/publish/checkSurfaces.ts';
 import { compile } from '../lib/publish/compile.ts';
+import { buildDevelopmentShell } from '../lib/publish/buildDevelopmentShell.ts';
 import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
 import { writePackage } from '../lib/publish/writePackage.ts';
 
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
 const [target = path.join(root, 'dist/packages')] = positionals;
 
 await compile(publishedPackages.flatMap(sourcesOf));
+await buildDevelopmentShell();
 rmSync(target, { recursive: true, force: true });
 for (const published of publishedPackages)
   writePackage(published, path.resolve(target, path.basename(published.folder)));

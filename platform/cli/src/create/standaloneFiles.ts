@@ -51,7 +51,7 @@ This module adds to the site the page \`/${name}\`, an entry in the header and t
 
 | command                | what it does                                                                        |
 | ---------------------- | ----------------------------------------------------------------------------------- |
-| \`npm run dev\`          | serves the module, and prints the URL at which an admin sees it in the running site |
+| \`npm run dev\`          | shows the module in the shell of the site, with every change                        |
 | \`npm test\`             | runs the unit tests                                                                 |
 | \`npm run types\`        | checks the types                                                                    |
 | \`npm run lint\`         | runs ESLint with the rules of the site's own modules                                |
@@ -63,7 +63,7 @@ This module adds to the site the page \`/${name}\`, an entry in the header and t
 | ----------------------- | ------------------------------------------------------ |
 | \`MODULES_SITE\`          | the URL of the site (default: \`http://localhost:8080\`) |
 | \`MODULES_KEY\`           | the file of the team's key                             |
-| \`MODULES_GATE_PASSWORD\` | the password of the site's gate, for the browser test  |
+| \`MODULES_GATE_PASSWORD\` | the password of the site's gate                        |
 | \`CHROMIUM_PATH\`         | an installed browser for the browser test              |
 
 Without \`CHROMIUM_PATH\`, install a browser for the browser test once: \`npx --no -- playwright install chromium\`.

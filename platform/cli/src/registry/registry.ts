@@ -12,6 +12,7 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Provided } from '@sumut/contracts/registry/provided';
+import type { SharedPreview } from '@sumut/contracts/registry/preview';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import { signRequest } from '../keys/sign.ts';
@@ -46,6 +47,14 @@ export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   provenance: (release: { module: string; hash: string }) => Promise<string>;
   /** The widgets that other live modules offer to the module of the key. */
   widgets: (module: string) => Promise<ProvidedWidgets>;
+  /** Opens or renews a preview for all who have its link. */
+  sharePreview: (preview: {
+    module: string;
+    release: string;
+    name: string;
+  }) => Promise<SharedPreview>;
+  /** Closes a shared preview. Throws `not-found` if it is not open. */
+  closePreview: (preview: { module: string; name: string }) => Promise<void>;
 }
 
 /** Parses the JSON of a successful response. Throws `unexpected-response`. */
@@ -86,6 +95,13 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
   ): Promise<T> => parseBody(endpoint.response, site, await read(endpoint, parts, { query }));
   const empty = { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request };
 
+  const toBody = (body: object) => ({
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
+    isWrite: true,
+    timeout: timeouts.request,
+  });
+
   const upload = (
     { archive, signature, provenance, onSent }: ReleaseUpload,
     query?: { check: 'true' },
@@ -109,13 +125,11 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
 
   return {
     state: () => request(registryEndpoints.state, empty),
-    change: (change) =>
-      request(registryEndpoints.change, {
-        headers: { 'content-type': 'application/json' },
-        body: Buffer.from(JSON.stringify(change)),
-        isWrite: true,
-        timeout: timeouts.request,
-      }),
+    change: (change) => request(registryEndpoints.change, toBody(change)),
+    sharePreview: (preview) => request(registryEndpoints.sharePreview, toBody(preview)),
+    closePreview: async (params) => {
+      await read(registryEndpoints.closePreview, { ...empty, isWrite: true }, { params });
+    },
     provided: (module) => request(siteEndpoints.provided, empty, { module }),
     widgets: (module) => request(siteEndpoints.widgets, empty, { module }),
     packages: () => request(registryEndpoints.packages, empty),

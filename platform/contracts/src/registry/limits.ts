@@ -13,6 +13,8 @@ export const registryLimits = {
   proofAge: 60_000,
   /** Lifetime of a preview. */
   previewTime: 30 * 60_000,
+  /** Lifetime of a preview that a team shares, after it was last opened with the command. */
+  sharedPreviewTime: 14 * 24 * 60 * 60_000,
   /** How often an idle tab checks which snapshot is live. */
   snapshotCheck: 30_000,
   /** Minimum interval between the checks of a tab in use. */

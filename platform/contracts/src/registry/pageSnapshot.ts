@@ -55,7 +55,7 @@ export const pageSnapshotSchema = z.object({
 });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 
-/** A preview: the release that an admin sees instead of the live one, only in their own session. */
+/** A preview: the release that an admin sees in their own session, or that all see who have a team's link, instead of the live one. */
 export const previewSchema = z.object({
   module: z.string(),
   /** The stored release in the preview; undefined for the shell, and for a module from a development server. */
@@ -64,6 +64,8 @@ export const previewSchema = z.object({
   shell: z.optional(z.object({ title: localizedSchema, version: versionSchema })),
   /** The origin of the development server, such as `http://localhost:8101`. */
   origin: z.optional(z.string()),
+  /** Set if a team has shared the preview by a link. */
+  shared: z.optional(z.literal(true)),
   /** When the preview ends, in milliseconds since the epoch. */
   expiresAt: z.number(),
 });

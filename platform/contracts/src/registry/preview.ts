@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../forms/text.ts';
 import { moduleNameSchema, partNameSchema, releaseHashSchema } from './release.ts';
 
 export const newPreviewSchema = z.union([
@@ -7,3 +8,26 @@ export const newPreviewSchema = z.union([
 ]);
 export type NewPreview = z.infer<typeof newPreviewSchema>;
 export const startedPreviewSchema = z.object({ expiresAt: z.number() });
+
+/** The query parameter of a link to a shared preview. */
+export const sharedPreviewParameter = 'shared-preview';
+export const sharedPreviewIdSchema = z.uuid();
+const sharedPreviewName = line(80);
+
+export const newSharedPreviewSchema = z.strictObject({
+  module: partNameSchema,
+  release: releaseHashSchema,
+  /** What the preview is for, such as a pull request. */
+  name: sharedPreviewName,
+});
+export const sharedPreviewParamsSchema = z.object({
+  module: partNameSchema,
+  name: sharedPreviewName,
+});
+export const sharedPreviewSchema = z.object({
+  /** Path and query of the page that opens the preview. */
+  path: z.string(),
+  /** When the preview ends, in milliseconds since the epoch. */
+  expiresAt: z.number(),
+});
+export type SharedPreview = z.infer<typeof sharedPreviewSchema>;

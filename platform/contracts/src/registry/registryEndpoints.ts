@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
-import { newPreviewSchema, startedPreviewSchema } from './preview.ts';
+import {
+  newPreviewSchema,
+  newSharedPreviewSchema,
+  sharedPreviewParamsSchema,
+  sharedPreviewSchema,
+  startedPreviewSchema,
+} from './preview.ts';
 import {
   modulePolicySchema,
   namedPolicySchema,
@@ -117,6 +123,19 @@ export const registryEndpoints = {
     response: startedPreviewSchema,
     status: 201,
   }),
-  /** Ends the preview of the session, if any. */
+  /**
+   * Opens a preview of a stored release for all who have the link and have passed the gate, or renews the preview with this name. For
+   * admins, and for teams with a key of the module.
+   */
+  sharePreview: post('/api/registry/previews', {
+    body: newSharedPreviewSchema,
+    response: sharedPreviewSchema,
+    status: 201,
+  }),
+  /** Closes a shared preview. For admins, and for teams with a key of the module. */
+  closePreview: remove('/api/registry/previews/:module/:name', {
+    params: sharedPreviewParamsSchema,
+  }),
+  /** Ends the preview of the session or of the browser, if any. */
   endPreview: remove(previewPath, {}),
 };

@@ -8,6 +8,7 @@ import { isFilePath, isUndecodable, rawPath } from '../../platform/http/paths.ts
 import { HttpProblem, sendProblem } from '../../platform/http/problem.ts';
 import { isolatingHeaders, varyingHeaders } from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
+import { storeSharedPreview } from '../../shared/releases/sharedPreviews.ts';
 import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { fillForm } from './formAnswers/fillForm.ts';
@@ -131,6 +132,7 @@ export function createDocuments(sources: Sources): Documents {
 
   return {
     async sendPage(request, reply) {
+      storeSharedPreview(request, reply);
       const session = await gate.findSession(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);

@@ -1,5 +1,5 @@
 import { shellName } from '@sumut/contracts/registry/shellName';
-import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Db, PreviewsTable } from '../../platform/database/schema/schema.ts';
 import { findManifest } from '../../shared/releases/repository.ts';
 import {
   type OpenPreview,
@@ -44,10 +44,16 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
-  if (!row) return null;
-  const { module, hash, origin } = row;
+  return row ? describePreview(db, row) : null;
+}
+
+/** Returns a stored preview as pages get it. */
+export async function describePreview(
+  db: Db,
+  { module, hash, origin, expires_at: expiresAt }: Omit<PreviewsTable, 'cookie_hash'>,
+): Promise<OpenPreview> {
   const manifest = hash === null ? undefined : await findManifest(db, module, hash);
-  const started = { module, expiresAt: row.expires_at };
+  const started = { module, expiresAt };
   if (module === shellName && hash !== null && manifest !== undefined) {
     const { title, version } = readIdentity(manifest);
     return {

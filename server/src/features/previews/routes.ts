@@ -14,16 +14,26 @@ import {
   signedIn,
 } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { lockContents } from '../../shared/releases/contents.ts';
-import { findRelease } from '../../shared/releases/repository.ts';
+import { requireStored } from '../../shared/releases/requireStored.ts';
+import { findSharedPreview, leaveSharedPreview } from '../../shared/releases/sharedPreviews.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
-import { endPreview, findPreview, startPreview } from './repository.ts';
+import { describePreview, endPreview, findPreview, startPreview } from './repository.ts';
 
-/** The preview of a request, or null. Only valid sessions of admins have previews. */
+/** The preview of a request, or null: that of an admin's session, else the shared one whose link was opened in the browser. */
 export async function findActivePreview(
   db: Db,
   request: FastifyRequest,
 ): Promise<OpenPreview | null> {
+  const own = await findOwnPreview(db, request);
+  if (own) return own;
+  const shared = await findSharedPreview(db, request);
+  if (!shared) return null;
+  const open = await describePreview(db, { ...shared, origin: null });
+  return { ...open, preview: { ...open.preview, shared: true } };
+}
+
+/** The preview of an admin's session, or null. */
+async function findOwnPreview(db: Db, request: FastifyRequest): Promise<OpenPreview | null> {
   const previews = await Promise.all(sessionHashes(request).map((hash) => findPreview(db, hash)));
   const found = previews.find(Boolean);
   if (!found) return null;
@@ -32,14 +42,6 @@ export async function findActivePreview(
     throw error;
   });
   return session && can(session.account.role, 'modules.manage') ? found : null;
-}
-
-/** Throws `not-found` for an unknown release, and `release-removed` without its files. Keeps the files until the transaction ends. */
-async function requireStored(transaction: Db, module: string, hash: string): Promise<void> {
-  await lockContents(transaction);
-  const release = await findRelease(transaction, module, hash);
-  if (release?.hash !== hash) throw new HttpProblem('not-found');
-  if (release.removedAt !== undefined) throw new HttpProblem('release-removed');
 }
 
 interface PreviewRoutes {
@@ -72,8 +74,9 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
     });
   });
 
-  route(app, registryEndpoints.endPreview, async (request) => {
+  route(app, registryEndpoints.endPreview, async (request, reply) => {
     await refuseOtherAccount(db, request);
+    leaveSharedPreview(request, reply);
     for (const hash of sessionHashes(request)) await endPreview(db, hash);
   });
 }

@@ -16,13 +16,11 @@ interface UnneededRelease {
 
 /** The hashes of releases in previews and requested changes. */
 async function findChosen(db: Db): Promise<string[]> {
-  const previews = await db
-    .selectFrom('previews')
-    .select('hash')
-    .where('expires_at', '>', Date.now())
-    .execute();
+  const previewed = async (table: 'previews' | 'shared_previews') =>
+    db.selectFrom(table).select('hash').where('expires_at', '>', Date.now()).execute();
   const requests = await db.selectFrom('change_requests').select('hash').execute();
-  return [...previews, ...requests].flatMap(({ hash }) => hash ?? []);
+  const chosen = [...(await previewed('previews')), ...(await previewed('shared_previews'))];
+  return [...chosen, ...requests].flatMap(({ hash }) => hash ?? []);
 }
 
 /**

@@ -42,6 +42,7 @@ const allowedRoles: [RegExp, 'everyone' | 'employees' | 'admins'][] = [
 
 /** The endpoints that a team's key opens, besides `withoutRole`. Keys of revoked and unknown teams are tested with the proofs. */
 const openToTeams = [
+  'DELETE /api/registry/previews/:module/:name',
   'GET /api/registry',
   'GET /api/registry/packages',
   'GET /api/registry/releases/:module/:hash/provenance',

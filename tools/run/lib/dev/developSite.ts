@@ -3,17 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { moduleConfig, shellConfig } from '../../../../webpack.common.ts';
-import {
-  developmentModule,
-  developmentShell,
-} from '../../../../platform/build/development/developmentConfig.ts';
+import { moduleConfig } from '../../../../webpack.common.ts';
+import { developmentModule } from '../../../../platform/build/development/developmentConfig.ts';
 import { startDevServer } from '../../../../platform/build/development/devServer.ts';
 import { siteIcons } from '../../../../server/src/features/delivery/rootFiles.ts';
 import { freePort } from '../freePort.ts';
 import { moduleFolders, root } from '../../../../platform/toolchain/packages.ts';
 import { readEnvironment, untilReady, welcome } from '../site.ts';
 import { outputOf } from './outputs.ts';
+import { developedShell } from './shellConfiguration.ts';
 
 const serverFile = path.join(import.meta.dirname, 'server.ts');
 
@@ -21,10 +19,6 @@ const serverFile = path.join(import.meta.dirname, 'server.ts');
 const records = /release\.json$/;
 
 function configurations(): Configuration[] {
-  const shell = developmentShell(shellConfig(path.join(root, 'shell'), 'development'), {
-    publicPath: '/assets/',
-    output: outputOf('shell'),
-  });
   const modules = moduleFolders.map((name) => {
     const config = moduleConfig(path.join(root, name), 'development');
     return developmentModule(config, {
@@ -32,7 +26,7 @@ function configurations(): Configuration[] {
       output: outputOf(name),
     });
   });
-  return [shell, ...modules];
+  return [developedShell(outputOf('shell')), ...modules];
 }
 
 /** Rewrites the URL of a file to the current build, regardless of the release with which the page was made. */

@@ -13,6 +13,7 @@ import { root } from '../../../../platform/toolchain/packages.ts';
 import { type PublishedPackage, publishedPackages, sourcesOf } from './published.ts';
 import { dependenciesOf, identityOf, versionOf } from './versions.ts';
 import ts from 'typescript';
+import { developmentShellFiles } from './developmentShell.ts';
 import { compiledTree } from './compile.ts';
 
 /** The files and imports of a package. */
@@ -103,7 +104,7 @@ export type Files = Map<string, Buffer | string>;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Further files that the code of a package reads, by the folder of the package. */
-const additions: Readonly<Record<string, () => Record<string, string>>> = {
+const additions: Readonly<Record<string, () => Record<string, string | Buffer>>> = {
   'platform/cli': () => {
     const { version } = identityOf('platform/cli');
     return { 'cli/package.json': json({ version, type: 'module' }) };
@@ -114,6 +115,7 @@ const additions: Readonly<Record<string, () => Record<string, string>>> = {
       // platform/build/sharedLibraries.ts reads the shared libraries of the shell from this file.
       'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
       'shared-ui/package.json': json({ type: 'module', version: kit }),
+      ...developmentShellFiles(),
       [kitPrintFile]: json(kitPrint()),
       [kitPartsFile]: json(kitParts()),
       'tsconfig.json': json({

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { findBrowser } from '../testing/browser.ts';
 import { registerKeyFile } from '../testing/keyFile.ts';
 import { SiteProcess } from '../testing/siteProcess.ts';
-import { freePort } from '../freePort.ts';
 import { publishAll, startRegistry } from './localRegistry.ts';
 import type { TeamStep } from './teamSteps.ts';
 
@@ -10,8 +9,6 @@ import type { TeamStep } from './teamSteps.ts';
 export interface TeamSetting {
   /** The URL of the site. */
   site: string;
-  /** The port of the development server whose modules the site's admins may preview. */
-  developmentPort: number;
   /** Environment variables of a step. */
   variablesFor: (step: TeamStep) => Record<string, string>;
   /** Does the work of others after a step, such as registering the team key. `folder` is the team's working folder. */
@@ -23,15 +20,11 @@ export interface TeamSetting {
 export async function startTeamSetting(packages: string, folder: string): Promise<TeamSetting> {
   const registry = await startRegistry(folder);
   publishAll(packages, registry);
-  const developmentPort = await freePort();
-  const site = await SiteProcess.start({
-    PREVIEW_ORIGINS: `http://localhost:${developmentPort}`,
-  });
+  const site = await SiteProcess.start();
   const { executablePath, env } = await findBrowser();
   const browser = { ...env, ...(executablePath && { CHROMIUM_PATH: executablePath }) };
   return {
     site: site.url,
-    developmentPort,
     variablesFor: ({ command }) => ({
       ...registry.environment,
       MODULES_SITE: site.url,

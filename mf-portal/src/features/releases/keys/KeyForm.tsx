@@ -36,14 +36,20 @@ const isPrivate = (text: string): boolean => {
 const keyMax = 4000;
 
 /** Choices for the rights of a key. */
-const rightChoices = { all: keyRights, upload: ['upload'], live: ['live'] } as const;
+const rightChoices = {
+  // Every key may share previews.
+  all: ['upload', 'live'],
+  upload: ['upload'],
+  live: ['live'],
+  preview: ['preview'],
+} as const;
 type RightChoice = keyof typeof rightChoices;
 
 /** Schema of the form, in which the key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
   module: z.pipe(line(80), partNameSchema),
   rights: z.pipe(
-    z.enum(['all', 'upload', 'live']),
+    z.enum(['all', ...keyRights]),
     z.transform((choice: RightChoice): KeyRight[] => [...rightChoices[choice]]),
   ),
   key: z.pipe(
@@ -101,7 +107,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
       <SelectField
         {...form.field('rights', t('keys.rights'))}
         hint={t('keys.rightsHint')}
-        options={(['all', 'upload', 'live'] as const).map((value) => ({
+        options={(['all', ...keyRights] as const).map((value) => ({
           value,
           label: t(`keys.rightChoices.${value}`),
         }))}

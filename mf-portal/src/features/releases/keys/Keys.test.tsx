@@ -52,7 +52,7 @@ test('a public key is sent as pasted, and the form is cleared', async () => {
   const server = registryServer();
   server.answer('POST', api.modules.keys.path, teamKey(), 201);
   await fillIn(JSON.stringify(publicKey, null, 2));
-  expect(await screen.findByText(/can now release .*careers/)).toBeVisible();
+  expect(await screen.findByText(/The key of .* was added/)).toBeVisible();
   expect(server.callsTo('POST', api.modules.keys.path)[0]?.body).toEqual({
     name: 'CI of the careers',
     module: 'careers',

@@ -168,6 +168,7 @@ export const otherTables = {
   release_objects: 'none',
   snapshots: 'none',
   live: 'none',
+  shared_previews: 'none',
   team_keys: 'none',
   release_workflows: 'none',
   release_rights: 'none',

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeyRight } from '@sumut/contracts/registry/keyRights';
 import type { RequestProof } from '@sumut/contracts/registry/proof';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -45,16 +44,16 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
-const missingRight: Record<KeyRight, string> = {
+const missingRight = {
   upload: 'this key may not upload releases',
-  live: 'this key may upload releases, but not change what is live',
+  live: 'this key may not change what is live',
 };
 
 const refuse = (reason: string): HttpProblem =>
   new HttpProblem('forbidden', { findings: [finding('policy', 'refused', reason)] });
 
 /** Throws `forbidden`, with a finding, if the actor is a team whose key lacks a right. */
-export function requireRight(actor: Actor, right: KeyRight): void {
+export function requireRight(actor: Actor, right: keyof typeof missingRight): void {
   if (actor.kind === 'admin' || actor.signer.rights.includes(right)) return;
   throw refuse(missingRight[right]);
 }

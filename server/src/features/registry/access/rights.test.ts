@@ -27,7 +27,7 @@ test('a key with only the right to upload cannot change what is live', async (co
   ] as const)
     assert.deepEqual(
       await texts(await site.change(build, change)),
-      ['refused policy: this key may upload releases, but not change what is live'],
+      ['refused policy: this key may not change what is live'],
       change.action,
     );
   assert.deepEqual(await site.live(), { tools: '1.1.0' });

@@ -4,11 +4,20 @@ import type { KeySummary, NewKey } from '@sumut/contracts/registry/keys';
 import { type TeamKey, teamKeySchema } from '@sumut/contracts/registry/proof';
 import type { Db, TeamKeysTable } from '../../../platform/database/schema/schema.ts';
 
+/** The rights of a key. All keys may share previews: this right is listed for a key with no other. */
+function rightsOf({ may_upload, may_live }: TeamKeysTable): KeyRight[] {
+  const rights: KeyRight[] = [
+    ...(may_upload === 1 ? (['upload'] as const) : []),
+    ...(may_live === 1 ? (['live'] as const) : []),
+  ];
+  return rights.length > 0 ? rights : ['preview'];
+}
+
 const toSummary = (row: TeamKeysTable): KeySummary => ({
   id: row.id,
   name: row.name,
   module: row.module,
-  rights: keyRights.filter((right) => row[`may_${right}`] === 1),
+  rights: rightsOf(row),
   createdAt: row.created_at,
   revokedAt: row.revoked_at,
 });

@@ -17,6 +17,7 @@ import { requestChange } from '../publishing/requestChange.ts';
 import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { sbomRoutes } from './sbomRoutes.ts';
+import { sharedPreviewRoutes } from './sharedPreviewRoutes.ts';
 import { registryState } from './state.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
@@ -118,5 +119,6 @@ export async function registryRoutes(
 
     releaseRoutes(scope, { db, contents });
     sbomRoutes(scope, { db, contents });
+    sharedPreviewRoutes(scope, { db });
   });
 }

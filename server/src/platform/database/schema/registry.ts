@@ -179,3 +179,16 @@ export interface PreviewsTable {
   origin: string | null;
   expires_at: number;
 }
+
+/** Previews of stored releases that teams share by a link with people behind the gate. `module` and `name` are unique. */
+export interface SharedPreviewsTable {
+  /** The secret in the link. Primary key. */
+  id: string;
+  module: string;
+  /** What it is for, such as a pull request. */
+  name: string;
+  hash: string;
+  /** The name of the key's owner. */
+  opened_by: string;
+  expires_at: number;
+}

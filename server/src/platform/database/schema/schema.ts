@@ -51,6 +51,7 @@ import type {
   ChangeRequestsTable,
   UsedProofsTable,
   PreviewsTable,
+  SharedPreviewsTable,
   ReleaseIncidentsTable,
 } from './registry.ts';
 import type {
@@ -124,6 +125,7 @@ export interface Tables {
   change_requests: ChangeRequestsTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;
+  shared_previews: SharedPreviewsTable;
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;

@@ -85,6 +85,18 @@ describe('of a stored release', () => {
     },
   );
 
+  test.each<[Language, string]>([
+    ['en', `Preview of Products 2.0.0 from a shared link, until `],
+    ['ar', 'معاينة الإصدار 2.0.0 من وحدة المنتجات عبر رابط مُشارَك، حتى '],
+  ])(
+    'the banner of a shared link in %s shows the day on which it ends',
+    async (language, start) => {
+      await show({ release, shared: true }, language);
+      expect(text()).toContain(start);
+      expect(text()).toContain(String(tomorrow.getFullYear()));
+    },
+  );
+
   test('the banner shows a later failure of the release', async () => {
     await show({ release });
     act(() => previewFailure.set(true));
@@ -105,6 +117,15 @@ describe("from a developer's machine", () => {
     expect(fetchStub.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
     expect(text()).toContain(`Preview of Products from ${origin},`);
     expect(getIntegrity(`${origin}/entry.js`)).toBe('');
+  });
+
+  test('a development server that is the site itself has no banner', async () => {
+    const started = await startPreview(
+      { module: 'products', expiresAt, origin: window.location.origin },
+      snapshot,
+    );
+    const { container } = render(<started.Banner />);
+    expect(container.innerHTML).toBe('');
   });
 
   test.each<[string, StubbedAnswer | Error]>([

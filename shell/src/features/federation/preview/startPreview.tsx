@@ -41,9 +41,9 @@ function PreviewBanner({ preview, title }: Props) {
   const { date } = useFormat();
   const failed = useSyncExternalStore(previewFailure.subscribe, previewFailure.get);
   const [leaving, setLeaving] = useState(false);
-  const { origin, release, shell, expiresAt } = preview;
+  const { origin, release, shell, shared: isShared, expiresAt } = preview;
   const module = title[language];
-  const time = date(expiresAt, { timeStyle: 'short' });
+  const time = date(expiresAt, isShared ? { dateStyle: 'long' } : { timeStyle: 'short' });
   const version = (shell ?? release)?.version ?? '';
 
   async function leave() {
@@ -63,7 +63,11 @@ function PreviewBanner({ preview, title }: Props) {
         <p>
           {origin
             ? t(failed ? 'originFailed' : 'origin', { module, origin, time })
-            : t(failed ? 'releaseFailed' : 'release', { module, version, time })}
+            : t(failed ? 'releaseFailed' : isShared ? 'shared' : 'release', {
+                module,
+                version,
+                time,
+              })}
         </p>
         <div className={styles.actions}>
           {failed && (
@@ -116,5 +120,10 @@ export async function startPreview(
   const shown =
     preview.shell ?? release ?? snapshot.releases.find(({ name }) => name === preview.module);
   const title: Localized = shown?.title ?? { ar: preview.module, en: preview.module };
-  return { release, Banner: () => <PreviewBanner preview={preview} title={title} /> };
+  // A development server that is the site itself shows only this release. There is nothing to leave.
+  const isOwn = preview.origin === window.location.origin;
+  return {
+    release,
+    Banner: () => (isOwn ? null : <PreviewBanner preview={preview} title={title} />),
+  };
 }
