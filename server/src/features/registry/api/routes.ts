@@ -20,6 +20,7 @@ import { sbomRoutes } from './sbomRoutes.ts';
 import { registryState } from './state.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
+import { errorRoutes } from '../errors/errorRoutes.ts';
 import { exchangeToken } from '../keyless/exchangeToken.ts';
 import { createIssuers } from '../keyless/issuers.ts';
 import { createExchangeLimits } from '../keyless/limits.ts';
@@ -118,5 +119,6 @@ export async function registryRoutes(
 
     releaseRoutes(scope, { db, contents });
     sbomRoutes(scope, { db, contents });
+    errorRoutes(scope, { db });
   });
 }

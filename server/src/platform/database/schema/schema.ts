@@ -59,6 +59,8 @@ import type {
   RetentionBinTable,
   SettingsTable,
   VitalsTable,
+  ModuleErrorsTable,
+  ModuleErrorCountsTable,
   ContentTable,
   ContentFilesTable,
   HiringTermsTable,
@@ -126,6 +128,8 @@ export interface Tables {
   previews: PreviewsTable;
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
+  module_errors: ModuleErrorsTable;
+  module_error_counts: ModuleErrorCountsTable;
   audit_log: AuditLogTable;
   audit_chain: AuditChainTable;
   audit_ends: AuditEndsTable;
