@@ -17,7 +17,7 @@ test.describe('a module that throws in an event handler', () => {
     page,
     visitor,
     ownSite,
-  }, { outputPath }) => {
+  }, info) => {
     const team = await ReleasingTeam.create(ownSite.url, 'careers');
     await team.goLive(
       createReleaseVariant(folder, '1.1.0', (text) =>
@@ -28,7 +28,7 @@ test.describe('a module that throws in an event handler', () => {
         ),
       ),
     );
-    const key = outputPath('team.jwk');
+    const key = info.outputPath('team.jwk');
     const run = (...args: string[]) =>
       runModules(path.join(root, folder), ...args, '--site', ownSite.url);
     run('keys', 'create', key);

@@ -165,6 +165,7 @@ const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'GET /api/registry/packages': 'admins',
   'GET /api/registry/releases/:module/:hash/sbom': 'admins',
   'GET /api/registry/releases/:module/:hash/provenance': 'admins',
+  'GET /api/registry/modules/:module/errors': 'admins',
   'POST /api/registry/changes': 'admins',
   'GET /api/registry/snapshots/:number/restore': 'admins',
   'POST /api/registry/approvals/:module': 'admins',
