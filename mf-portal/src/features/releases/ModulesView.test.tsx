@@ -134,8 +134,10 @@ test('the modules that need action are found by a filter', async () => {
   registryServer(registry({ modules: [moduleState(), failing] }));
   await showModules();
   await userEvent.selectOptions(await screen.findByLabelText('State'), 'Needs action');
-  expect(screen.getByRole('rowheader', { name: /^Products products/ })).toBeVisible();
-  expect(screen.queryByRole('rowheader', { name: /^Careers careers/ })).not.toBeInTheDocument();
+  const modules = screen
+    .getAllByRole('rowheader')
+    .filter((heading) => heading.getAttribute('scope') === 'rowgroup');
+  expect(modules.map(({ textContent }) => textContent.slice(0, 8))).toEqual(['Products']);
 });
 
 test('a percentile of few measurements is not shown, only their number', async () => {

@@ -44,9 +44,7 @@ test('a report has the message, the stack, the pattern of the route and the lang
       kind: 'script',
       name: 'TypeError',
       message: 'no "…", <address>, <number>',
-      frames: [
-        { name: 'submit', path: `${releaseBase(careers)}page.js`, line: 1, column: 234 },
-      ],
+      frames: [{ name: 'submit', path: `${releaseBase(careers)}page.js`, line: 1, column: 234 }],
       page: '/careers/:position',
       language: 'en',
     },
