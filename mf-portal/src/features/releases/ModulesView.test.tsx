@@ -140,14 +140,22 @@ test('the modules that need action are found by a filter', async () => {
   expect(modules.map(({ textContent }) => textContent.slice(0, 8))).toEqual(['Products']);
 });
 
-test('a percentile of few measurements is not shown, only their number', async () => {
+test('percentiles are shown with the number of their measurements, those of too few not at all', async () => {
   const figures = { lcp: 1250, inp: null, cls: null };
   const samples = { lcp: 40, inp: 0, cls: 3 };
+  const none = { figures: { ...figures, lcp: null }, samples: { ...samples, lcp: 0 } };
   registryServer(
-    registry({ modules: [moduleState({ health: [health('1.2.0', { figures, samples })] })] }),
+    registry({
+      modules: [
+        moduleState({
+          health: [health('1.2.0', { figures, samples }), health('1.3.0', none)],
+        }),
+      ],
+    }),
   );
   await showModules();
-  expect(await row('1.2.0')).toMatch(/LCP 1,250 ms \(40\)CLS: too few \(3\)/);
+  expect(await row('1.2.0')).toMatch(/p75LCP 1,250 ms \(40\)Size/);
+  expect(await row('1.3.0')).toMatch(/p75Too few \(3\)Size/);
 });
 
 test('a module with releases but without a live one is marked', async () => {

@@ -60,25 +60,21 @@ function PageFigures({ figures, samples }: Pick<ReleaseHealth, 'figures' | 'samp
   const { milliseconds, score, count } = useFigures();
   const reported = webVitalNames.flatMap((name) => {
     const value = figures[name];
-    const measured = samples?.[name];
-    if (value === null && !measured) return [];
-    if (value === null) return [{ name, text: t(`modules.few.${name}`) }];
+    if (value === null) return [];
     const written = name === 'cls' ? score(value) : milliseconds(value);
     return [{ name, text: t(`modules.figures.${name}`, { value: written }) }];
   });
+  const few = reported.length === 0 ? Math.max(0, ...Object.values(samples ?? {})) : 0;
   return (
     <Cell
       label={t('modules.columns.figures')}
-      className={reported.length > 0 ? table.figure : table.none}
+      className={reported.length > 0 || few > 0 ? table.figure : table.none}
     >
+      {few > 0 && <span className={table.second}>{t('modules.few', { number: count(few) })}</span>}
       {reported.map(({ name, text }) => (
         <div key={name}>
           {markLatin(text)}{' '}
-          {samples?.[name] !== undefined && (
-            <span className={table.second}>
-              {t('modules.samples', { number: count(samples[name]) })}
-            </span>
-          )}
+          {samples && <span className={table.second}>({count(samples[name])})</span>}
         </div>
       ))}
     </Cell>
