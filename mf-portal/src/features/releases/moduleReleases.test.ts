@@ -1,5 +1,5 @@
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
-import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
+import { change, entry, moduleState, release, withCanary } from '../../testing/releases.ts';
 import { liveSince, previousRelease, releaseState, shownReleases } from './moduleReleases.ts';
 
 /** Returns a history, newest first, for changes in chronological order. */

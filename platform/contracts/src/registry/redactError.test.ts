@@ -12,7 +12,10 @@ test.each([
     'Loading chunk 12 failed: https://site.example/12.js',
   ],
   ['/careers#layla is unknown', '/careers is unknown'],
-  [`Unexpected token 'L', "Layla" is not valid JSON`, `Unexpected token 'L', "…" is not valid JSON`],
+  [
+    `Unexpected token 'L', "Layla" is not valid JSON`,
+    `Unexpected token 'L', "…" is not valid JSON`,
+  ],
   [`no match for 'Layla Noor'`, `no match for '…'`],
   ['no match for `Layla`', 'no match for `…`'],
   ['the name ليلى النعيمي is too long', 'the name <text> is too long'],
@@ -24,6 +27,7 @@ test.each([
 test.each([
   `Cannot read properties of undefined (reading 'items')`,
   `can't access property "items", list is undefined`,
+  'cannot find @sumut/shared-ui',
   'Maximum call stack size exceeded in 12 of 34567 steps',
 ])('a message keeps the names of code: %s', (message) => {
   expect(redactError(message)).toBe(message);

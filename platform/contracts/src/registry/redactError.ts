@@ -2,6 +2,8 @@ import { moduleErrorLimits } from './moduleErrorLimits.ts';
 
 /** A quoted name of code, such as `'items'` in "Cannot read properties of undefined (reading 'items')". */
 const codeName = /^[\w$.()[\]#-]{1,60}$/;
+/** A word with the sign of a mail address, also encoded for a URL. The name of a package only begins with it. */
+const address = /[^@]@[^@]|%40/;
 /** Firefox quotes names of properties as it quotes values. */
 const propertyName = /\bproperty$/;
 /** A quotation, also one that was cut off. An apostrophe within a word begins none. */
@@ -27,7 +29,7 @@ export const redactError = (message: string): string =>
       .slice(0, 4 * moduleErrorLimits.message)
       .replace(/([\w/%-])\?[^\s"'`)>.][^\s"'`)>]*/g, '$1')
       .replace(/(\/[\w%.-]*)#[^\s"'`)>]*/g, '$1')
-      .replace(/[^\s@"'`()<>,;:]+(?:@|%40)[^\s@"'`()<>,;:]+/g, '<address>'),
+      .replace(/[^\s"'`()<>,;:]+/g, (word) => (address.test(word) ? '<address>' : word)),
   )
     .replace(/\+?\p{Nd}(?:[\s().\-/–]{0,2}\p{Nd}){5,}/gu, '<number>')
     .replace(/[^\x20-\x7e…]+(?:\s+[^\x20-\x7e…]+)*/g, (other) => (other.trim() ? '<text>' : ' '))

@@ -5,9 +5,15 @@ const script = '/modules/tools/0123456789abcdef/12.0a1b2c3d4e.js';
 const frame = (name: string, path = script) => ({ name, path, line: 1, column: 234 });
 
 test.each([
-  ['Chromium', `TypeError: x\n    at f (${origin}${script}:1:234)\n    at ${origin}${script}:1:234`],
+  [
+    'Chromium',
+    `TypeError: x\n    at f (${origin}${script}:1:234)\n    at ${origin}${script}:1:234`,
+  ],
   ['Firefox and WebKit', `f@${origin}${script}:1:234\n@${origin}${script}:1:234`],
-  ['Chromium, in an async function', `Error\n    at async f (${origin}${script}:1:234)\n${origin}${script}:1:234`],
+  [
+    'Chromium, in an async function',
+    `Error\n    at async f (${origin}${script}:1:234)\n${origin}${script}:1:234`,
+  ],
 ])('the frames of a stack of %s are read', (_, stack) => {
   expect(parseStack(stack, origin)).toEqual([frame('f'), frame('')]);
 });

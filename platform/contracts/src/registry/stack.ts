@@ -20,7 +20,7 @@ const frameLine = /^(.*?)(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 function parseFrame(text: string, origin: string): StackFrame[] {
   const [, name = '', url = '', line, column] = frameLine.exec(text.trim().slice(0, 1000)) ?? [];
   if (!url.startsWith(`${origin}/`)) return [];
-  const path = url.slice(origin.length).replace(/[?#].*$/, '');
+  const [path = ''] = url.slice(origin.length).split(/[?#]/, 1);
   if (path.length > moduleErrorLimits.path || !scriptPath.test(path)) return [];
   const named = name.replace(/^at (?:async )?/, '').replaceAll(/[^\w$.<> ]/g, '');
   return [

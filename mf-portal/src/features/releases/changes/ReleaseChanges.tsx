@@ -17,7 +17,7 @@ const useManifest = ({ module: name, hash }: ReleaseSummary) =>
     queryKey: [...portalDataKey, 'manifest', hash],
     queryFn: async () =>
       comparedManifestSchema.parse(
-        await getJson<unknown>(`${releaseBase({ name, hash })}${releaseManifestFile}`),
+        await getJson(`${releaseBase({ name, hash })}${releaseManifestFile}`),
       ),
     staleTime: Infinity,
   });

@@ -21,7 +21,7 @@ const isSame = (one: Changes): boolean =>
   one.added.length + one.removed.length + one.changed.length === 0;
 
 /** Compares names with values, such as packages with their versions. */
-export function compareValues(
+function compareValues(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): Changes {

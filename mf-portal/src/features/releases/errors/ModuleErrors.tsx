@@ -98,7 +98,8 @@ function Counts({ title, counts }: { title: string; counts: ErrorGroup['pages'] 
     <Fact title={title}>
       {counts.map(({ value, count }) => (
         <span key={value} className={styles.count}>
-          {value ? <Ltr>{value}</Ltr> : t('errors.other')} ({format.number(count)}){' '}
+          {value ? <Ltr>{value}</Ltr> : <span>{t('errors.other')}</span>}{' '}
+          <span>({format.number(count)})</span>
         </span>
       ))}
     </Fact>

@@ -113,7 +113,7 @@ test('a report contains nothing of a person, whatever the page sent', async (con
   });
   const [error] = await list();
   assert.equal(error?.message, 'no "…", <address>, <number>, /careers <text>');
-  assert.deepEqual(error?.pages, [{ value: '', count: 1 }]);
+  assert.deepEqual(error.pages, [{ value: '', count: 1 }]);
   const stored = JSON.stringify([
     await server.db.selectFrom('module_errors').selectAll().execute(),
     await server.db.selectFrom('module_error_counts').selectAll().execute(),

@@ -33,14 +33,15 @@ const runInThread = createThreads<ResolvingTask, (Position | null)[]>(
 /** The source maps that are read for one stack. A stack has its first frames in few scripts. */
 const mapsPerStack = 4;
 
-/** Removes what bundlers put before a source's path: a scheme with the name of the package, and the way out of the module's folder. */
-const plainSource = (file: string): string =>
-  file
+/** Removes what bundlers add to a source's path: a scheme with the name of the package, the way out of the folder, and a query. */
+function plainSource(source: string): string {
+  const [file = ''] = source.split('?', 1);
+  return file
     .replace(/^webpack:\/\/[^/]*\//, '')
     .replace(/^(?:\.{1,2}\/)+/, '')
-    .replace(/\?.*$/, '')
     .replace(/[^\x20-\x7e]/g, '?')
     .slice(0, moduleErrorLimits.path);
+}
 
 type Place = Pick<ModuleError['frames'][number], 'line' | 'column'> & { script: string };
 
