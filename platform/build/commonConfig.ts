@@ -50,6 +50,7 @@ const codeLoader = (mode: Mode, name: string) =>
         options: {
           transpileOnly: true,
           configFile: path.join(root, 'tsconfig.webpack.json'),
+          compilerOptions: { sourceMap: true },
           instance: name,
         },
       }
@@ -114,6 +115,7 @@ export function commonConfig(
             {
               loader: installedFile('css-loader'),
               options: {
+                sourceMap: false,
                 modules: {
                   auto: /\.module\.css$/,
                   namedExport: false,

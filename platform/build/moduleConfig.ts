@@ -12,6 +12,7 @@ import {
 } from './commonConfig.ts';
 import { ownFile } from './places.ts';
 import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
+import { sourceMaps } from './sourceMaps.ts';
 import { sharedByShell } from './sharedLibraries.ts';
 
 /**
@@ -97,6 +98,7 @@ export function moduleConfig(
       useRuntimeOfShell(),
       styles(mode),
       ...integrity(mode),
+      ...(mode === 'production' ? [sourceMaps(folder)] : []),
       ...(mode === 'production' ? [new OriginlessPathPlugin()] : []),
       new ReleasePlugin(folder, prerendered ? common : undefined),
     ],

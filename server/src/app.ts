@@ -35,6 +35,7 @@ import { registerRegistryAdministration } from './features/registry/api/register
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
 import { watchCanary } from './features/registry/canary/watchCanary.ts';
+import { createErrorReceiver } from './features/registry/errors/receiveErrors.ts';
 import { watchLive } from './features/registry/incidents/watchLive.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { startAlerts } from './features/webhooks/startAlerts.ts';
@@ -113,6 +114,12 @@ async function receiveReports(
       await watchCanary(db, module);
       if (hasErrors) await watchLive({ db, log: app.log, alerts }, module);
     },
+    onErrors: createErrorReceiver({
+      database,
+      contents: services.contents,
+      alerts,
+      live,
+    }),
   });
   await reportRoutes(app, {
     signals,

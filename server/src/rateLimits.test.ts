@@ -19,9 +19,11 @@ import { reportAllowance } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance } from './features/monitoring/vitalsRoutes.ts';
 import {
   errorSignals,
+  reportSignals,
   violationSignals,
   visitSignals,
 } from './features/monitoring/visitorSignals.ts';
+import { resolvingAllowance } from './features/registry/errors/receiveErrors.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
 test('each limit has the points and the window that docs/protection.md gives', () => {
@@ -37,7 +39,7 @@ test('each limit has the points and the window that docs/protection.md gives', (
   ];
   const others = [
     ...[refusalAllowance, reportAllowance, beaconAllowance],
-    ...[errorSignals, visitSignals, violationSignals],
+    ...[errorSignals, visitSignals, violationSignals, reportSignals, resolvingAllowance],
   ];
   assert.deepEqual(
     [...allowances, ...others].map(({ name, points, seconds }) => [name, points, seconds]),
@@ -57,6 +59,8 @@ test('each limit has the points and the window that docs/protection.md gives', (
       ['signalErrors', 1, 3600],
       ['signalVisits', 5, 3600],
       ['signalViolations', 3, 3600],
+      ['signalReports', 30, 3600],
+      ['errorMaps', 60, 60],
     ],
   );
   assert.deepEqual([spamLimits.freeForms, spamLimits.window], [10, 600_000]);

@@ -2,6 +2,7 @@ import { addCanary, addPromote } from './commands/canary.ts';
 import { addCheck } from './commands/check.ts';
 import type { AddCommand } from './commands/command.ts';
 import { addDoctor } from './commands/doctor.ts';
+import { addErrors } from './commands/errors.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
 import { addLive } from './commands/live.ts';
@@ -21,6 +22,7 @@ export const teamCommands = (developmentOrigin: (module: string) => string): Add
   addCheck,
   addRelease,
   addList,
+  addErrors,
   addLive,
   addCanary,
   addPromote,

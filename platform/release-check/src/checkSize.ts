@@ -2,11 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { deliveryLimits } from '@sumut/contracts/registry/limits';
 import type { PartRelease, Release } from '@sumut/contracts/registry/release';
+import { sourceMapFolder } from '@sumut/contracts/registry/sourceMaps';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { BuiltFile } from './builtFile.ts';
 import { finding } from './findings.ts';
 
-/** Bytes of the files that are requested first, compressed by brotli, and of all files, uncompressed. */
+/** Bytes of the files that are requested first, compressed by brotli, and of all files but source maps, uncompressed. */
 export interface Size {
   firstLoad: number;
   total: number;
@@ -37,7 +38,9 @@ export async function measure(
   for (const { path, content } of files) {
     if (first.has(path)) firstLoad += await sentSize(content);
   }
-  return { firstLoad, total: release.files.reduce((sum, { size }) => sum + size, 0) };
+  // Nobody loads the source maps, so they do not count.
+  const sent = release.files.filter(({ path }) => !path.startsWith(sourceMapFolder));
+  return { firstLoad, total: sent.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** The maximum sizes in bytes. */

@@ -28,6 +28,19 @@ type ReleaseAlert =
       data: { module: string; version: string; release: string; reason: string };
     }
   | {
+      type: 'release.error';
+      /** An error that is new in a live release. `error` is its id, `place` its file, line and column; `reason` is in English. */
+      data: {
+        module: string;
+        version: string;
+        release: string;
+        error: string;
+        place: string;
+        page: string;
+        reason: string;
+      };
+    }
+  | {
       type: 'release.taken_back';
       /** The versions: from the failing one to the one that is live again. */
       data: { module: string; from: string; to: string; reason: string };

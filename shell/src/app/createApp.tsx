@@ -1,9 +1,10 @@
 import { useEffect, type ComponentType } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { addTexts } from '@sumut/shared-ui';
 import { createBackoff, nextTask } from '../document/wait.ts';
-import { registerModules } from '../features/federation/load/modules.ts';
+import { registeredReleases, registerModules } from '../features/federation/load/modules.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
 import { setRunningShell } from '../features/federation/releases/runningShell.ts';
@@ -11,6 +12,7 @@ import { visitNumber } from '../features/federation/releases/visit.ts';
 import { findRelease } from '../features/federation/findRelease.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
 import { reportLoaded, sendWhenHidden } from '../features/federation/vitals/moduleEvents.ts';
+import { setPagePatterns } from '../features/federation/vitals/pagePattern.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
 import type { SiteProps } from '../firstSite.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
@@ -109,6 +111,8 @@ export async function createApp(
   restoreAvoided(behind.snapshot.number);
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
+  const routes = registeredReleases().flatMap((release) => release.routes);
+  setPagePatterns([...Object.values(shellPaths), ...routes]);
   // Must come before the first module is loaded, because its script may throw.
   reportScriptErrors();
   setMediaInDocument(prerendered?.release.content);

@@ -20,7 +20,7 @@ test('a module shows its live release, when and by whom it went live, and its he
   expect(await row('1.2.0')).toMatch(
     /Live.*90%.*11,560.*0\.05%.*588 p95 1,380.*LCP 1,250 ms.*CLS 0\.038.*1\.2 mega.*team/,
   );
-  expect(await row('1.1.0')).toMatch(/Kept/);
+  expect(await row('1.3.0')).toMatch(/Kept/);
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
 
@@ -113,21 +113,49 @@ test('the page is in Arabic, with percentages in reading order', async () => {
   );
 });
 
-test('the newest releases and those in use are shown, and the others are collapsed', async () => {
-  const versions = ['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0'];
-  const module = moduleState({
-    releases: versions.map(release),
-    health: [health('1.5.0', { visits: 3, loadTime: null })],
-  });
-  registryServer(registry({ modules: [module] }));
+test('the live release and newer ones are shown, and the others are collapsed', async () => {
+  registryServer();
   await showModules();
-  expect(await row('1.5.0')).toMatch(/Kept/);
+  expect(await row('1.3.0')).toMatch(/Kept/);
   expect(await row('1.2.0')).toMatch(/Live/);
-  expect(screen.queryByRole('row', { name: /^1\.6\.0/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^1\.1\.0/ })).not.toBeInTheDocument();
   const more = screen.getByRole('button', { name: '1 earlier release' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(more);
-  expect(await row('1.6.0')).toMatch(/Kept/);
+  expect(await row('1.1.0')).toMatch(/Kept/);
+});
+
+test('the modules that need action are found by a filter', async () => {
+  const failing = moduleState({
+    name: 'products',
+    title: { ar: 'المنتجات', en: 'Products' },
+    pagesUnfit: true,
+  });
+  registryServer(registry({ modules: [moduleState(), failing] }));
+  await showModules();
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Needs action');
+  const modules = screen
+    .getAllByRole('rowheader')
+    .filter((heading) => heading.getAttribute('scope') === 'rowgroup');
+  expect(modules.map(({ textContent }) => textContent.slice(0, 8))).toEqual(['Products']);
+});
+
+test('percentiles are shown with the number of their measurements, those of too few not at all', async () => {
+  const figures = { lcp: 1250, inp: null, cls: null };
+  const samples = { lcp: 40, inp: 0, cls: 3 };
+  const none = { figures: { ...figures, lcp: null }, samples: { ...samples, lcp: 0 } };
+  registryServer(
+    registry({
+      modules: [
+        moduleState({
+          health: [health('1.2.0', { figures, samples }), health('1.3.0', none)],
+        }),
+      ],
+    }),
+  );
+  await showModules();
+  expect(await row('1.2.0')).toMatch(/p75LCP 1,250 ms \(40\)Size/);
+  expect(await row('1.3.0')).toMatch(/p75Too few \(3\)Size/);
 });
 
 test('a module with releases but without a live one is marked', async () => {

@@ -10,9 +10,11 @@ import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { CanaryPanel } from './CanaryPanel.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { filterModules, type ModuleFilter } from './filter.ts';
 import { History } from './History.tsx';
 import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
+import { ModuleFilters } from './ModuleFilters.tsx';
 import styles from './ModulesView.module.css';
 import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
@@ -91,7 +93,9 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
   // Stores the snapshot that was live when the dialog opened, so that the change is based on the state that the admin saw.
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
+  const [filter, setFilter] = useState<ModuleFilter>({ module: '', state: '' });
   const { modules } = state;
+  const shown = filterModules(state, filter);
   const moduleNames = modules.map(({ name }) => name);
   return (
     <>
@@ -107,7 +111,13 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       )}
       <div className={styles.columns}>
         {modules.length > 0 ? (
-          <ReleaseTable state={state} listedAt={listedAt} onAction={onAction} />
+          <div>
+            {modules.length > 1 && (
+              <ModuleFilters modules={modules} filter={filter} onFilter={setFilter} />
+            )}
+            {shown.length === 0 && <p role="status">{t('modules.filters.none')}</p>}
+            <ReleaseTable {...{ state, shown, listedAt, onAction }} />
+          </div>
         ) : (
           <div className={styles.empty}>
             <EmptyState

@@ -130,6 +130,7 @@ test('when the previous release is unknown, the server chooses it', async () => 
 test('a rollback to an older release is possible', async () => {
   const server = registryServer();
   await showModules();
+  await press('1 earlier release');
   await press(/^Roll back to this: .*1\.1\.0/);
   acceptChange(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(await openDialog(/back to .*1\.1\.0/), 'Roll back');

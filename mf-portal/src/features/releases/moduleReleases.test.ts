@@ -1,5 +1,5 @@
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
-import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
+import { change, entry, moduleState, release, withCanary } from '../../testing/releases.ts';
 import { liveSince, previousRelease, releaseState, shownReleases } from './moduleReleases.ts';
 
 /** Returns a history, newest first, for changes in chronological order. */
@@ -115,17 +115,26 @@ describe('a release of a module', () => {
     return [versions(shown), versions(earlier)];
   };
 
-  test('is shown if it is one of the three newest, and collapsed otherwise', () => {
+  test('is collapsed if it is older than the live one', () => {
+    expect(groups({ live: release('1.8.0') })).toEqual([
+      ['1.9.0', '1.8.0'],
+      ['1.7.0', '1.6.0', '1.5.0', '1.4.0'],
+    ]);
+  });
+
+  test('is shown if it is one of the three newest that are newer than the live one', () => {
     expect(groups({ live: null })).toEqual([
       ['1.9.0', '1.8.0', '1.7.0'],
       ['1.6.0', '1.5.0', '1.4.0'],
     ]);
   });
 
-  test('is shown at any age if visitors get it, or got it recently', () => {
+  test('is shown at any age if visitors get it', () => {
     const canary = { release: release('1.5.0'), share: 0.1 };
-    const changes = { live: release('1.4.0'), canary, health: [health('1.6.0')] };
-    expect(groups(changes)).toEqual([all.map((one) => one.version), []]);
+    expect(groups({ live: release('1.8.0'), canary })).toEqual([
+      ['1.9.0', '1.8.0', '1.5.0'],
+      ['1.7.0', '1.6.0', '1.4.0'],
+    ]);
   });
 
   test('is shown if it is live but older than the listed releases', () => {

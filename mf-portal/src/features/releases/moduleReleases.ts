@@ -60,31 +60,28 @@ export function liveSince(
   return history.find(({ change }) => change?.action === 'restore');
 }
 
-/** Number of the newest releases that are always shown. */
-const newest = 3;
+/** Maximum number of shown releases that are newer than the live one. */
+const waiting = 3;
 
 interface ShownReleases {
-  /** The newest releases, and those that visitors get or got recently. */
+  /** The releases that visitors get, and those that wait to go live. */
   shown: ReleaseSummary[];
   /** All other releases, collapsed. */
   earlier: ReleaseSummary[];
 }
 
 /** Returns a module's releases, newest first, in two groups. The live release can be older than the listed ones. */
-export function shownReleases({ releases, live, canary, health }: ModuleState): ShownReleases {
+export function shownReleases({ releases, live, canary }: ModuleState): ShownReleases {
   const inUse = [live, canary?.release].filter((release) => release != null);
   const all = [
     ...releases,
     ...inUse.filter(({ hash }) => !releases.some((release) => release.hash === hash)),
   ].sort((a, b) => b.createdAt - a.createdAt);
-  const matters = new Set([
-    ...all.slice(0, newest).map(({ hash }) => hash),
-    ...inUse.map(({ hash }) => hash),
-    ...health.map(({ hash }) => hash),
-  ]);
+  const newer = all.filter(({ createdAt }) => !live || createdAt > live.createdAt);
+  const shown = new Set([...newer.slice(0, waiting), ...inUse].map(({ hash }) => hash));
   return {
-    shown: all.filter(({ hash }) => matters.has(hash)),
-    earlier: all.filter(({ hash }) => !matters.has(hash)),
+    shown: all.filter(({ hash }) => shown.has(hash)),
+    earlier: all.filter(({ hash }) => !shown.has(hash)),
   };
 }
 

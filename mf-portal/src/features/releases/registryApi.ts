@@ -61,6 +61,13 @@ export const usePackages = (enabled: boolean) =>
     enabled,
   });
 
+/** Queries the errors that pages reported for a module. */
+export const useErrors = (module: string) =>
+  useQuery({
+    queryKey: [...registryKey, 'errors', module],
+    queryFn: () => call(registryEndpoints.errors, { params: { module } }),
+  });
+
 /** Query options of the public keys of the teams. */
 export const keysOptions = {
   queryKey: keysKey,

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import { plainText } from '../../testing/controls.ts';
 import { registry, registryServer, showModules } from '../../testing/registry.ts';
@@ -15,14 +16,21 @@ const state = () =>
     ],
   });
 
-test.each<[Language, string, RegExp, RegExp]>([
-  ['en', 'Files removed', /files of Careers were removed/, /^Restore snapshot/],
-  ['ar', 'إصدار محذوف الملفات', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
+test.each<[Language, string, string, RegExp, RegExp]>([
+  [
+    'en',
+    '1 earlier release',
+    'Files removed',
+    /files of Careers were removed/,
+    /^Restore snapshot/,
+  ],
+  ['ar', 'إصدار واحد أقدم', 'إصدار محذوف الملفات', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
 ])(
   'a removed release has no actions, and its snapshot cannot be restored: %s',
-  async (language, badge, note, restore) => {
+  async (language, earlier, badge, note, restore) => {
     registryServer(state());
     await showModules('', language);
+    await userEvent.click(await screen.findByRole('button', { name: earlier }));
     const row = (await screen.findByText(badge)).closest('tr');
     expect(row).toBeVisible();
     if (row) expect(within(row).queryByRole('button')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
+import type { ErrorList } from '@sumut/contracts/registry/moduleErrors';
 import {
   archiveMediaType,
   releaseProvenanceHeader,
@@ -45,6 +46,8 @@ export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   store: (upload: ReleaseUpload) => Promise<ReleaseResult>;
   /** The envelope with the signed provenance of a release. Throws `not-found` for a release without provenance. */
   provenance: (release: { module: string; hash: string }) => Promise<string>;
+  /** The errors that pages reported for the module of the key. */
+  errors: (module: string) => Promise<ErrorList>;
   /** The widgets that other live modules offer to the module of the key. */
   widgets: (module: string) => Promise<ProvidedWidgets>;
   /** Opens or renews a preview for all who have its link. */
@@ -134,6 +137,12 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
     widgets: (module) => request(siteEndpoints.widgets, empty, { module }),
     packages: () => request(registryEndpoints.packages, empty),
     sbom: ({ module, hash }) => read(registryEndpoints.sbom, empty, { params: { module, hash } }),
+    errors: async (module) =>
+      parseBody(
+        registryEndpoints.errors.response,
+        site,
+        await read(registryEndpoints.errors, empty, { params: { module } }),
+      ),
     provenance: ({ module, hash }) =>
       read(registryEndpoints.provenance, empty, { params: { module, hash } }),
     check: (release) => upload(release, { check: 'true' }),

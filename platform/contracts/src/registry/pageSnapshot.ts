@@ -4,6 +4,9 @@ import { type HashedFile, hashedFileSchema } from './assets.ts';
 import { moduleManifestSchema, moduleNameSchema, type Release, versionSchema } from './release.ts';
 import { redirectSchema } from './retirement.ts';
 
+/** The first 16 digits of a release's hash. */
+export const shortHashSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
 /**
  * The part of a release that the page contains. The rest is in the release's manifests, and the page contains the hashes of these
  * manifests. Thus the page stays small, and the snapshot still determines all code that runs.
@@ -78,5 +81,5 @@ export const fallbackSchema = z.object({ release: z.nullable(pageReleaseSchema) 
 export const fallbackQuerySchema = z.strictObject({
   module: moduleNameSchema,
   /** The `PageRelease.hash` of the release that failed. */
-  failed: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  failed: shortHashSchema,
 });

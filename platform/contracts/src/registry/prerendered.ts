@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { sbomFile } from './sbomFile.ts';
+import { sourceMapFolder } from './sourceMaps.ts';
 
 /** The folder of a release with rendered pages and the shell's frame. Only the server reads its files, so they have no URL. */
 export const prerenderedFolder = 'prerendered/';
 
 /** Checks whether only the server reads a file of a release. Such a file has no URL. */
 export const isServerOnly = (path: string): boolean =>
-  path.startsWith(prerenderedFolder) || path === sbomFile;
+  path.startsWith(prerenderedFolder) || path.startsWith(sourceMapFolder) || path === sbomFile;
 
 /** Placeholder in a module's rendered page for the base path of the release, which contains the hash of the release's files. */
 export const releaseBasePlaceholder = '%base%/';

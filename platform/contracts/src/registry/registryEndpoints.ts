@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
+import { errorListSchema, errorParamsSchema } from './moduleErrors.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
 import {
   newPreviewSchema,
@@ -62,6 +63,14 @@ export const registryEndpoints = {
   }),
   /** Returns the packages in all stored releases, from their SBOMs. For admins, and for teams with a key. */
   packages: get('/api/registry/packages', { response: packageListSchema }),
+  /**
+   * Returns the errors that pages reported for a module or the shell, with stacks resolved through its source maps. For admins, and for
+   * teams with a key of the module.
+   */
+  errors: get('/api/registry/modules/:module/errors', {
+    params: errorParamsSchema,
+    response: errorListSchema,
+  }),
   /** Returns the changes that restoring a snapshot would make, without making them. */
   restorePlan: get('/api/registry/snapshots/:number/restore', {
     permission,

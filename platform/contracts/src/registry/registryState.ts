@@ -33,7 +33,10 @@ export const releaseHealthSchema = z.object({
   version: z.string(),
   /** Number of visits that requested the release, loaded and failed. */
   visits: z.number(),
-  /** Share of all visits of the module, from 0 to 1. */
+  /**
+   * Share of the visits since the last change of what the module serves, from 0 to 1; of all visits that got the live release or its canary.
+   * 0 for other releases.
+   */
   share: z.number(),
   /** Number of visits in which the release failed to load. */
   failed: z.number(),
@@ -43,10 +46,14 @@ export const releaseHealthSchema = z.object({
   errorRate: z.number(),
   /** Load times in milliseconds, with the precision of a histogram; null without loads. */
   loadTime: z.nullable(z.object({ median: z.number(), p95: z.number() })),
-  /** 75th percentile of each web vital, with the precision of a histogram; null if no browser reported it. */
+  /** 75th percentile of each web vital, with the precision of a histogram; null for fewer than `leastSamples` measurements. */
   figures: z.record(z.enum(webVitalNames), z.nullable(z.number())),
+  /** Number of measurements of each web vital. Omitted by older sites. */
+  samples: z.optional(z.record(z.enum(webVitalNames), z.number())),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
+/** A percentile of fewer measurements is that of single visits, and not shown. Not specified. */
+export const leastSamples = 20;
 /** The period of release health, in milliseconds. */
 export const healthWindow = 24 * 60 * 60 * 1000;
 
@@ -100,6 +107,8 @@ export const moduleStateSchema = z.object({
   /** Other live modules whose pages show one of these widgets; omitted if there are none. */
   widgetUsers: z.optional(z.array(z.string())),
   request: z.optional(z.nullable(changeRequestSchema)),
+  /** Number of errors that pages reported in the last `healthWindow`. Omitted if there are none. */
+  errors: z.optional(z.number()),
   /** The newest 50 releases, newest first. */
   releases: z.array(releaseSummarySchema),
   health: z.array(releaseHealthSchema),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ModuleError } from '@sumut/contracts/registry/moduleErrors';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
@@ -13,6 +14,8 @@ const hour = 60 * 60;
 export const errorSignals: Allowance = { name: 'signalErrors', points: 1, seconds: hour };
 /** Each kind of load and vital of one release. Load times need reports of four visitors (`canaryLimits.visits`). */
 export const visitSignals: Allowance = { name: 'signalVisits', points: 5, seconds: hour };
+/** Reports of the errors of one module. */
+export const reportSignals: Allowance = { name: 'signalReports', points: 30, seconds: hour };
 /** Violations of one directive by one part of the site. The alerts about them need reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
@@ -30,6 +33,8 @@ async function consume(limiter: Limiter, key: string): Promise<boolean> {
 export interface VisitorSignals {
   /** Returns the events that count: a few per visitor and release. Expects events of stored releases only. */
   countedEvents: (request: FastifyRequest, events: ModuleEvent[]) => Promise<ModuleEvent[]>;
+  /** Returns the errors that count: a few per visitor and module. */
+  countedErrors: (request: FastifyRequest, errors: ModuleError[]) => Promise<ModuleError[]>;
   /** Whether a violation counts. */
   countsViolation: (request: FastifyRequest, violation: Violation) => Promise<boolean>;
 }
@@ -38,6 +43,7 @@ export interface VisitorSignals {
 export function createVisitorSignals(database: OpenDatabase, gate: Gate): VisitorSignals {
   const errors = createLimiter(database, errorSignals);
   const visits = createLimiter(database, visitSignals);
+  const reports = createLimiter(database, reportSignals);
   const violations = createLimiter(database, violationSignals);
   const visitorOf = async (request: FastifyRequest): Promise<string> =>
     (await gate.findPass(request))?.token ?? clientIpKey(request.ip);
@@ -53,6 +59,14 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
         }),
       );
       return events.filter((_, index) => counted[index]);
+    },
+    async countedErrors(request, errors) {
+      if (errors.length === 0) return [];
+      const visitor = await visitorOf(request);
+      const counted = await Promise.all(
+        errors.map(({ module }) => consume(reports, `${visitor} ${module}`)),
+      );
+      return errors.filter((_, index) => counted[index]);
     },
     countsViolation: async (request, { part, directive }) =>
       consume(violations, `${await visitorOf(request)} ${part} ${directive}`),

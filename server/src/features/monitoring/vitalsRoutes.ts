@@ -1,5 +1,7 @@
+import type { ModuleError } from '@sumut/contracts/registry/moduleErrors';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { browserVersion } from '../../platform/http/browserFamily.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { route } from '../../platform/http/route.ts';
@@ -17,24 +19,40 @@ interface VitalsRoutes {
   signals: VisitorSignals;
   /** Called for each module that a page reported on. `hasErrors` is true when the page reported a failure or crash of it. */
   onReport: (module: string, hasErrors: boolean) => Promise<void>;
+  /** Called with the errors that a page reported. `browser`: family and major version. */
+  onErrors: (errors: readonly ModuleError[], browser: string) => Promise<void>;
+}
+
+/** The reports on stored releases. */
+async function ofStored<Report extends { module: string; hash: string }>(
+  db: Db,
+  reports: readonly Report[],
+): Promise<Report[]> {
+  const stored: Report[] = [];
+  for (const report of reports) {
+    if (await findRelease(db, report.module, report.hash)) stored.push(report);
+  }
+  return stored;
 }
 
 /**
  * Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped, and so are reports that one
  * visitor repeats too often.
  */
-export function vitalsRoutes(app: App, { db, limiter, signals, onReport }: VitalsRoutes): void {
+export function vitalsRoutes(
+  app: App,
+  { db, limiter, signals, onReport, onErrors }: VitalsRoutes,
+): void {
   route(app, siteEndpoints.vitals, async (request) => {
     await limiter.consume(clientIpKey(request.ip));
-    const known = [];
-    for (const event of request.body.events) {
-      if (await findRelease(db, event.module, event.hash)) known.push(event);
-    }
-    const counted = await signals.countedEvents(request, known);
+    const { events, errors = [] } = request.body;
+    const counted = await signals.countedEvents(request, await ofStored(db, events));
     await countEvents(db, counted);
-    for (const [module, events] of Map.groupBy(counted, (event) => event.module)) {
-      const hasErrors = events.some(({ kind }) => kind === 'failed' || kind === 'crashed');
+    for (const [module, ofModule] of Map.groupBy(counted, (event) => event.module)) {
+      const hasErrors = ofModule.some(({ kind }) => kind === 'failed' || kind === 'crashed');
       await onReport(module, hasErrors);
     }
+    const reported = await signals.countedErrors(request, await ofStored(db, errors));
+    if (reported.length > 0) await onErrors(reported, browserVersion(request.headers));
   });
 }

@@ -154,6 +154,15 @@ test('vitals and old audit entries are deleted, the entries not before the datab
   const minute = (at: number) => Math.floor(at / 60_000);
   const report = { module: 'm', hash: 'h', metric: 'loaded', count: 1 };
   const minutes = [minute(Date.now() - 40 * day), minute(Date.now() - 20 * day)];
+  const error = { module: 'tools', kind: 'script', name: 'Error', message: '', frames: '[]' };
+  const old = { ...error, count: 1, first_seen: 0, last_seen: 0 };
+  await db
+    .insertInto('module_errors')
+    .values([
+      { ...old, id: 'old' },
+      { ...old, id: 'new', last_seen: Date.now() },
+    ])
+    .execute();
   await db
     .insertInto('vitals')
     .values(minutes.map((at) => ({ ...report, minute: at })))
@@ -167,6 +176,11 @@ test('vitals and old audit entries are deleted, the entries not before the datab
   await markPlausible(db, Date.now());
   const run = await applyRetention(opened);
   assert.deepEqual(run?.deleted, { messages: 0, applications: 0, vitals: 1, audit: 1 });
+  const errors = await db.selectFrom('module_errors').select('id').execute();
+  assert.deepEqual(
+    errors.map(({ id }) => id),
+    ['new'],
+  );
   const left = await db.selectFrom('audit_log').select('id').where('actor', '=', 'x').execute();
   assert.deepEqual(
     left.map(({ id }) => id),

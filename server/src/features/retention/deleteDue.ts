@@ -93,7 +93,11 @@ const deleteVitals: DeleteDue = async (db, { before, limit }) => {
     where (module, hash, minute, metric) in (
       select module, hash, minute, metric from vitals where minute < ${minute} limit ${limit}
     )`.execute(db);
-  return Number(numAffectedRows);
+  const { numAffectedRows: errors = 0n } = await sql`delete from module_errors
+    where id in (select id from module_errors where last_seen < ${before} limit ${limit})`.execute(
+    db,
+  );
+  return Math.max(Number(numAffectedRows), Number(errors));
 };
 
 /** The function that deletes due rows of a subject, and the rows per batch. An application may have sixty megabytes of files. */

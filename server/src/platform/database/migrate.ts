@@ -42,6 +42,7 @@ import { mailOriginals } from './migrations/0072-mail-originals.ts';
 import { holds } from './migrations/0073-holds.ts';
 import { personalData } from './migrations/0074-personal-data.ts';
 import { sharedPreviews } from './migrations/0081-shared-previews.ts';
+import { moduleErrors } from './migrations/0079-module-errors.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -114,6 +115,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0073-holds', holds],
   ['0074-personal-data', personalData],
   ['0081-shared-previews', sharedPreviews],
+  ['0079-module-errors', moduleErrors],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -1,6 +1,7 @@
+import { leastSamples } from '@sumut/contracts/registry/registryState';
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { Counts } from './histogram.ts';
-import { quantile } from './histogram.ts';
+import { countSamples, quantile } from './histogram.ts';
 
 /** The health of a release, from the reports of pages. */
 export interface Health {
@@ -10,8 +11,9 @@ export interface Health {
   crashed: number;
   /** In milliseconds; null without loads. */
   loadTime: { median: number; p95: number } | null;
-  /** The 75th percentile of each web vital; null without reports. */
+  /** The 75th percentile of each web vital; null for too few measurements. */
   figures: Record<WebVital, number | null>;
+  samples: Record<WebVital, number>;
 }
 
 /** The sum of several counts. */
@@ -29,17 +31,21 @@ export function computeHealth(counts: Counts): Health {
   const crashed = counts.get('crashed') ?? 0;
   const median = quantile(counts, 0.5);
   const p95 = quantile(counts, 0.95);
+  const samples = {
+    lcp: countSamples(counts, 'lcp'),
+    inp: countSamples(counts, 'inp'),
+    cls: countSamples(counts, 'cls'),
+  };
+  const figure = (vital: WebVital) =>
+    samples[vital] < leastSamples ? null : quantile(counts, 0.75, vital);
   return {
     // A crashed page was a visit, even if its load was not counted: only a few reports of each visitor count.
     visits: Math.max((counts.get('loaded') ?? 0) + failed, crashed),
     failed,
     crashed,
     loadTime: median === null || p95 === null ? null : { median, p95 },
-    figures: {
-      lcp: quantile(counts, 0.75, 'lcp'),
-      inp: quantile(counts, 0.75, 'inp'),
-      cls: quantile(counts, 0.75, 'cls'),
-    },
+    figures: { lcp: figure('lcp'), inp: figure('inp'), cls: figure('cls') },
+    samples,
   };
 }
 

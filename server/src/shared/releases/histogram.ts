@@ -23,6 +23,10 @@ export const getBucket = (value: number, measured: Measured = 'load'): string =>
 /** Counts by metric name, as in the `vitals` table. */
 export type Counts = ReadonlyMap<string, number>;
 
+/** The number of measurements in the buckets. */
+export const countSamples = (counts: Counts, measured: Measured): number =>
+  bounds[measured].reduce((sum, bound) => sum + (counts.get(toMetric(measured, bound)) ?? 0), 0);
+
 /**
  * The quantile of a share (0 to 1), as the middle of its bucket; null without measurements.
  */
@@ -33,7 +37,7 @@ export function quantile(
 ): number | null {
   const limits = bounds[measured];
   const buckets = limits.map((bound) => counts.get(toMetric(measured, bound)) ?? 0);
-  const total = buckets.reduce((sum, count) => sum + count, 0);
+  const total = countSamples(counts, measured);
   if (total === 0) return null;
   let seen = 0;
   const index = buckets.findIndex((count) => (seen += count) >= share * total);

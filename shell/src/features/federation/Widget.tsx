@@ -15,6 +15,7 @@ import { findWidget, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import { forgetWidgets, useLoadedWidget } from './useLoadedWidget.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
+import { reportError } from './vitals/reportError.ts';
 import { WidgetInDocument } from './WidgetInDocument.tsx';
 
 /**
@@ -120,8 +121,9 @@ export function Widget({ name, props, placeholder = defaultPlaceholder, fallback
     <ErrorBoundary
       key={`${name}#${attempt}`}
       name={name}
-      onError={() => {
+      onError={(error) => {
         reportCrash(state.from);
+        reportError(state.from, 'render', error);
         forgetWidgets(state.from);
         replaceCrashed(state.from, { widget }).catch(() => undefined);
       }}

@@ -20,14 +20,19 @@ export function HealthCells({ health, state }: HealthCellsProps) {
   const figures = useFigures();
   if (!health) return <td className={table.none} colSpan={5} />;
   const { share, visits, errorRate, loadTime } = health;
+  const isServed = state === 'live' || state === 'canary';
   return (
     <>
       <Cell label={t('modules.columns.share')}>
         <span className={classNames(styles.share, styles[state])}>
-          <span className={styles.bar} aria-hidden="true">
-            <span className={styles.part} style={{ inlineSize: `${100 * share}%` }} />
-          </span>
-          <Ltr>{figures.share(share)}</Ltr>
+          {isServed && (
+            <>
+              <span className={styles.bar} aria-hidden="true">
+                <span className={styles.part} style={{ inlineSize: `${100 * share}%` }} />
+              </span>
+              <Ltr>{figures.share(share)}</Ltr>
+            </>
+          )}
         </span>
       </Cell>
       <Cell label={t('modules.columns.sessions')}>{figures.count(visits)}</Cell>
@@ -44,32 +49,33 @@ export function HealthCells({ health, state }: HealthCellsProps) {
           </>
         )}
       </Cell>
-      <PageFigures figures={health.figures} />
+      <PageFigures {...health} />
     </>
   );
 }
 
-interface PageFiguresProps {
-  figures: ReleaseHealth['figures'];
-}
-
-/** Cell with the web vitals that pages have reported for a release. */
-function PageFigures({ figures }: PageFiguresProps) {
+/** Cell with the web vitals that pages have reported for a release, and the number of measurements of each. */
+function PageFigures({ figures, samples }: Pick<ReleaseHealth, 'figures' | 'samples'>) {
   const t = useText();
-  const { milliseconds, score } = useFigures();
+  const { milliseconds, score, count } = useFigures();
   const reported = webVitalNames.flatMap((name) => {
     const value = figures[name];
     if (value === null) return [];
     const written = name === 'cls' ? score(value) : milliseconds(value);
     return [{ name, text: t(`modules.figures.${name}`, { value: written }) }];
   });
+  const few = reported.length === 0 ? Math.max(0, ...Object.values(samples ?? {})) : 0;
   return (
     <Cell
       label={t('modules.columns.figures')}
-      className={reported.length > 0 ? table.figure : table.none}
+      className={reported.length > 0 || few > 0 ? table.figure : table.none}
     >
+      {few > 0 && <span className={table.second}>{t('modules.few', { number: count(few) })}</span>}
       {reported.map(({ name, text }) => (
-        <div key={name}>{markLatin(text)}</div>
+        <div key={name}>
+          {markLatin(text)}{' '}
+          {samples && <span className={table.second}>({count(samples[name])})</span>}
+        </div>
       ))}
     </Cell>
   );

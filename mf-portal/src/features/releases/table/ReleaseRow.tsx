@@ -1,7 +1,7 @@
 import { Badge, Ltr, useFileSize, Button, useLanguage, classNames } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ReleaseIdentity,
   repositoryUrl,
@@ -11,6 +11,7 @@ import {
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
+import { ReleaseChanges } from '../changes/ReleaseChanges.tsx';
 import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
@@ -69,15 +70,54 @@ interface ReleaseRowProps {
   release: ReleaseSummary;
   /** The release that a rollback restores. */
   previous: ReleaseSummary | 'unknown' | null;
+  /** Number of columns of the table. */
+  columns: number;
   listedAt: number;
   onAction: OnAction;
 }
 
-/** Table row of a release. */
-export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
+/** The release with which a release is compared: the live one, and for this one the previous one. Undefined without its files. */
+function comparedWith(
+  module: ModuleState,
+  release: ReleaseSummary,
+  previous: ReleaseRowProps['previous'],
+): ReleaseSummary | undefined {
+  const isLive = module.live?.hash === release.hash;
+  const other = isLive ? previous : module.live;
+  if (!other || other === 'unknown') return undefined;
+  return other.removedAt === undefined && release.removedAt === undefined ? other : undefined;
+}
+
+/** Table row of a release, and on request a row with what it changes. */
+export function ReleaseRow(props: ReleaseRowProps) {
+  const { module, release, previous, columns } = props;
+  const [open, setOpen] = useState(false);
+  const other = comparedWith(module, release, previous);
+  return (
+    <>
+      <Row {...props} changes={other && { open, onToggle: () => setOpen(!open) }} />
+      {open && other && (
+        <tr>
+          <td colSpan={columns}>
+            <ReleaseChanges before={other} after={release} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends ReleaseRowProps {
+  /** Undefined for a release that cannot be compared. */
+  changes: { open: boolean; onToggle: () => void } | undefined;
+}
+
+function Row({ module, release, previous, listedAt, onAction, changes }: RowProps) {
   const t = useText();
+  const { language } = useLanguage();
   const size = useFileSize();
   const state = releaseState(module, release);
+  const label = t('changes.show');
   return (
     <tr className={table.row}>
       <th scope="row" className={table.figure}>
@@ -96,7 +136,23 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
         <Provenance release={release} title={module.title} />
       </Cell>
       <td className={table.whole}>
-        <ReleaseActions {...{ module, release, previous, state, onAction }} />
+        <ReleaseActions {...{ module, release, previous, state, onAction }}>
+          {changes && (
+            <Button
+              variant="plain"
+              className={table.action}
+              aria-expanded={changes.open}
+              aria-label={t('modules.actionFor', {
+                action: label,
+                module: module.title[language],
+                version: release.version,
+              })}
+              onClick={changes.onToggle}
+            >
+              {label}
+            </Button>
+          )}
+        </ReleaseActions>
       </td>
     </tr>
   );
@@ -109,10 +165,17 @@ interface ReleaseActionsProps {
   previous: ReleaseSummary | 'unknown' | null;
   state: ReleaseStateName;
   onAction: OnAction;
+  /** Further buttons. */
+  children: ReactNode;
 }
 
 /** Returns the available actions of a release. The actions of a running canary are in a separate panel. */
-function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
+function getActions({
+  module,
+  release,
+  previous,
+  state,
+}: Omit<ReleaseActionsProps, 'children'>): ReleaseAction[] {
   const preview: ReleaseAction = { kind: 'preview', module, release };
   if (state === 'removed') return [];
   if (state === 'canary') return [preview];
@@ -161,6 +224,7 @@ function ReleaseActions(props: ReleaseActionsProps) {
           </Button>
         );
       })}
+      {props.children}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { unitFormat } from '../../../components/unitFormat.ts';
 import { useActorText } from '../../../actors.ts';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
+import { ModuleErrors } from '../errors/ModuleErrors.tsx';
 import { useText } from '../i18n.ts';
 import { liveSince, previousRelease, shownReleases } from '../moduleReleases.ts';
 import type { OnAction } from '../releaseActions.ts';
@@ -64,13 +65,15 @@ const columns = [
 
 interface ReleaseTableProps {
   state: RegistryState;
+  /** The modules that the table shows. */
+  shown: readonly ModuleState[];
   /** When the state was loaded, in milliseconds since the epoch. */
   listedAt: number;
   onAction: OnAction;
 }
 
-/** Table of all modules with their releases, health and actions. */
-export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
+/** Table of modules with their releases, health and actions. */
+export function ReleaseTable({ state, shown, listedAt, onAction }: ReleaseTableProps) {
   const t = useText();
   const format = useFormat();
   const hours = format.number(healthWindow / 3_600_000, unitFormat('hour'));
@@ -79,7 +82,7 @@ export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
       headings={columns.map((column) => t(`modules.columns.${column}`))}
       caption={<caption className={styles.caption}>{t('modules.window', { hours })}</caption>}
     >
-      {state.modules.map((module) => (
+      {shown.map((module) => (
         <ModuleRows
           key={module.name}
           module={module}
@@ -110,6 +113,25 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
   );
 }
 
+interface ToggleProps {
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: string;
+}
+
+/** Button that opens and closes rows of a module. */
+const Toggle = ({ open, onToggle, children }: ToggleProps) => (
+  <Button
+    variant="plain"
+    className={styles.toggle}
+    aria-expanded={open}
+    icon={<Icon icon={ChevronDown} size="1rem" className={open ? styles.open : undefined} />}
+    onClick={() => onToggle(!open)}
+  >
+    {children}
+  </Button>
+);
+
 interface ModuleRowsProps {
   module: ModuleState;
   state: RegistryState;
@@ -126,6 +148,7 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
   const { language } = useLanguage();
   const actorText = useActorText();
   const [open, setOpen] = useState(false);
+  const [errorsOpen, setErrorsOpen] = useState(false);
   const { shown, earlier } = shownReleases(module);
   const since = liveSince(state.history, module);
   const previous = previousRelease(state.history, module);
@@ -145,6 +168,16 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
                 })}
               </span>
             )}
+            <Toggle open={errorsOpen} onToggle={setErrorsOpen}>
+              {module.errors
+                ? t('modules.errors', { count: module.errors })
+                : t('modules.errorList')}
+            </Toggle>
+            {earlier.length > 0 && (
+              <Toggle open={open} onToggle={setOpen}>
+                {t('modules.earlier', { count: earlier.length })}
+              </Toggle>
+            )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
           {module.pagesUnfit && <span className={styles.notice}>{t('modules.pagesUnfit')}</span>}
@@ -155,33 +188,24 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
           />
         </th>
       </tr>
+      {errorsOpen && (
+        <tr>
+          <td colSpan={columns}>
+            <ModuleErrors module={module.name} listedAt={listedAt} />
+          </td>
+        </tr>
+      )}
       {(open ? [...shown, ...earlier] : shown).map((release) => (
         <ReleaseRow
           key={release.hash}
           module={module}
           release={release}
           previous={previous}
+          columns={columns}
           listedAt={listedAt}
           onAction={onAction}
         />
       ))}
-      {earlier.length > 0 && (
-        <tr>
-          <td colSpan={columns}>
-            <Button
-              variant="plain"
-              className={styles.toggle}
-              aria-expanded={open}
-              icon={
-                <Icon icon={ChevronDown} size="1rem" className={open ? styles.open : undefined} />
-              }
-              onClick={() => setOpen(!open)}
-            >
-              {t('modules.earlier', { count: earlier.length })}
-            </Button>
-          </td>
-        </tr>
-      )}
     </tbody>
   );
 }

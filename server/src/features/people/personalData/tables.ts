@@ -177,6 +177,8 @@ export const otherTables = {
   used_proofs: 'none',
   release_incidents: 'none',
   vitals: 'none',
+  module_errors: 'none',
+  module_error_counts: 'none',
   audit_chain: 'none',
   audit_ends: 'none',
   content: 'none',

@@ -33,6 +33,7 @@ import {
 import { verifyContents } from '@sumut/release-check/verifyContents';
 import { pageFiles } from '@sumut/release-check/verifyPages';
 import { findSbom } from '@sumut/release-check/verifySbom';
+import { sourceMapFiles } from '@sumut/release-check/verifySourceMaps';
 import { searchFiles } from '@sumut/release-check/verifySearch';
 import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { checkUploaded } from '../provenance/demandedProvenance.ts';
@@ -76,6 +77,7 @@ async function withNeededFiles(source: ReleaseSource, build: VerifiedPart): Prom
     ...pageFiles(release.prerendered),
     ...searchFiles(release.files),
     findSbom(release.files)?.path,
+    ...sourceMapFiles(release.files).map(({ path }) => path),
     ...(isShell(build) ? [] : styleFiles(release.files)),
   ]);
   const sent = new Set(files.map(({ path }) => path));

@@ -21,6 +21,7 @@ import { sharedPreviewRoutes } from './sharedPreviewRoutes.ts';
 import { registryState } from './state.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
+import { errorRoutes } from '../errors/errorRoutes.ts';
 import { exchangeToken } from '../keyless/exchangeToken.ts';
 import { createIssuers } from '../keyless/issuers.ts';
 import { createExchangeLimits } from '../keyless/limits.ts';
@@ -120,5 +121,6 @@ export async function registryRoutes(
     releaseRoutes(scope, { db, contents });
     sbomRoutes(scope, { db, contents });
     sharedPreviewRoutes(scope, { db });
+    errorRoutes(scope, { db });
   });
 }

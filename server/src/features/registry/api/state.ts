@@ -1,5 +1,6 @@
 import {
   type FormerLibrary,
+  type HistoryEntry,
   type ModuleState,
   type RegistryState,
   type ReleaseHealth,
@@ -29,19 +30,68 @@ const listed = 50;
 
 type Reports = Map<string, { module: string; counts: Counts }>;
 
-function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): ReleaseHealth[] {
-  const rows = releases.flatMap(({ hash, version }) => {
+const visitsOf = (hash: string, reports: Reports): number => {
+  const report = reports.get(shortHash(hash));
+  return report ? computeHealth(report.counts).visits : 0;
+};
+
+interface ServedNow {
+  /** Hash → the share of visits that the release is meant to get: the live release and its canary. */
+  meant: ReadonlyMap<string, number>;
+  /** Reports since these releases are served. */
+  since: Reports;
+}
+
+/** The share of a release in the visits since the last change; the share that it is meant to get before the first visit. */
+function shareOf(hash: string, { meant, since }: ServedNow): number {
+  const all = [...meant.keys()].reduce((sum, one) => sum + visitsOf(one, since), 0);
+  if (!meant.has(hash)) return 0;
+  return all === 0 ? (meant.get(hash) ?? 0) : visitsOf(hash, since) / all;
+}
+
+function computeReleaseHealth(
+  releases: ReleaseSummary[],
+  reports: Reports,
+  served: ServedNow,
+): ReleaseHealth[] {
+  return releases.flatMap(({ hash, version }) => {
     const report = reports.get(shortHash(hash));
-    return report ? [{ hash, version, health: computeHealth(report.counts) }] : [];
+    if (!report) return [];
+    const health = computeHealth(report.counts);
+    const share = shareOf(hash, served);
+    return [{ hash, version, ...health, share, errorRate: errorRate(health) }];
   });
-  const all = rows.reduce((sum, { health }) => sum + health.visits, 0);
-  return rows.map(({ hash, version, health }) => ({
-    hash,
-    version,
-    ...health,
-    share: all === 0 ? 0 : health.visits / all,
-    errorRate: errorRate(health),
-  }));
+}
+
+/** What a module serves now, with the reports since the last change of it. */
+async function readServed(
+  db: Db,
+  name: string,
+  { snapshot, reports, history }: Pick<Sources, 'snapshot' | 'reports' | 'history'>,
+): Promise<ServedNow> {
+  const live = snapshot.releases[name];
+  const canary = snapshot.canaries[name];
+  const last = history.find(({ change }) => change?.module === name || change?.module === null);
+  const isRecent = last !== undefined && last.at > Date.now() - healthWindow;
+  return {
+    meant: new Map([
+      ...(live === undefined ? [] : [[live, 1 - (canary?.share ?? 0)] as const]),
+      ...(canary ? [[canary.hash, canary.share] as const] : []),
+    ]),
+    since: isRecent ? await countReported(db, { since: last.at, module: name }) : reports,
+  };
+}
+
+/** The number of errors of each module that pages reported in the last `healthWindow`. */
+async function countErrors(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('module_errors')
+    .select('module')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .where('last_seen', '>=', Date.now() - healthWindow)
+    .groupBy('module')
+    .execute();
+  return new Map(rows.map(({ module, total }) => [module, Number(total)]));
 }
 
 interface Compared {
@@ -70,6 +120,8 @@ async function compareLive(db: Db, snapshot: StoredSnapshot): Promise<Compared> 
 interface Sources extends Omit<Compared, 'formerLibraries'> {
   snapshot: StoredSnapshot;
   reports: Reports;
+  history: HistoryEntry[];
+  errors: Map<string, number>;
   incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
   requests: Awaited<ReturnType<typeof listChangeRequests>>;
 }
@@ -78,8 +130,9 @@ async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports, incidents, requests, unfitPages, usersOf }: Sources,
+  sources: Sources,
 ): Promise<ModuleState> {
+  const { snapshot, reports, incidents, requests, unfitPages, usersOf } = sources;
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
   const canary = snapshot.canaries[name];
@@ -89,6 +142,7 @@ async function moduleState(
   const leaving = snapshot.retired[name];
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
+  const errors = sources.errors.get(name);
   const widgetUsers = live ? usersOf(name) : [];
   const widgets = live && manifest !== undefined ? readWidgets(manifest) : [];
   return {
@@ -104,6 +158,7 @@ async function moduleState(
       }),
     ...(widgets.length > 0 && { widgets }),
     ...(widgetUsers.length > 0 && { widgetUsers }),
+    ...(errors !== undefined && { errors }),
     request:
       waiting && requested
         ? {
@@ -117,7 +172,7 @@ async function moduleState(
           }
         : null,
     releases: releases.slice(0, listed),
-    health: computeReleaseHealth(releases, reports),
+    health: computeReleaseHealth(releases, reports, await readServed(db, name, sources)),
   };
 }
 
@@ -125,6 +180,8 @@ async function moduleState(
 export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
   const reports = await countReported(db, { since: Date.now() - healthWindow });
+  const history = await listHistory(db, listed);
+  const errors = await countErrors(db);
   const incidents = await findLiveIncidents(db);
   const requests = await listChangeRequests(db);
   const { formerLibraries, ...compared } = await compareLive(db, snapshot);
@@ -132,13 +189,13 @@ export async function registryState(db: Db): Promise<RegistryState> {
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    const sources = { snapshot, reports, incidents, requests, ...compared };
+    const sources = { snapshot, reports, history, errors, incidents, requests, ...compared };
     modules.push(await moduleState(db, name, releases, sources));
   }
   return {
     snapshot: snapshot.number,
     modules,
     ...(formerLibraries.length > 0 && { formerLibraries }),
-    history: await listHistory(db, listed),
+    history,
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { canaryLimits } from '@sumut/contracts/registry/limits';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
@@ -131,15 +132,36 @@ test('health shows visits, shares, errors and load times per version', async (co
   assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
 });
 
-test('health shows the 75th percentile of the vitals per version', async (context) => {
+test('health shows the 75th percentile of the vitals per version, not of a few measurements', async (context) => {
   const { team, crowd, live } = await startCanary(context);
-  const values = [0.02, 0.02, 0.02, 0.4];
   await report(crowd, live, {});
-  for (const value of values) await report(crowd, live, { kind: 'cls', value });
-  for (const value of [180, 180, 180, 900]) await report(crowd, live, { kind: 'inp', value });
+  await report(crowd, live, ...times(15, { kind: 'inp', value: 180 } as const));
+  await report(crowd, live, ...times(5, { kind: 'inp', value: 900 } as const));
+  await report(crowd, live, ...times(19, { kind: 'cls', value: 0.7 } as const));
   const [health] = (await stateOf(team)).tools?.health ?? [];
-  assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: 0.018 });
+  assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: null });
+  assert.deepEqual(health.samples, { lcp: 0, inp: 20, cls: 19 });
   assert.equal(health.visits, 1);
+});
+
+test('a release that went live has all visits, whatever visitors had before', async (context) => {
+  const { server, team, crowd, live, candidate } = await startCanary(context);
+  const shares = async () => {
+    const health = (await stateOf(team)).tools?.health ?? [];
+    return [live, candidate].map((hash) => health.find((one) => one.hash === hash)?.share);
+  };
+  await report(crowd, live, ...times(9, {}));
+  await report(crowd, candidate, {});
+  assert.deepEqual(await shares(), [0.9, 0.1]);
+  // Reports are counted by minute.
+  await server.db
+    .updateTable('vitals')
+    .set({ minute: sql<number>`minute - 2` })
+    .execute();
+  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
+  assert.deepEqual(await shares(), [0, 1]);
+  await report(crowd, candidate, ...times(3, {}));
+  assert.deepEqual(await shares(), [0, 1]);
 });
 
 test('reports on unknown releases are dropped', async (context) => {

@@ -60,6 +60,8 @@ import type {
   RetentionBinTable,
   SettingsTable,
   VitalsTable,
+  ModuleErrorsTable,
+  ModuleErrorCountsTable,
   ContentTable,
   ContentFilesTable,
   HiringTermsTable,
@@ -128,6 +130,8 @@ export interface Tables {
   shared_previews: SharedPreviewsTable;
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
+  module_errors: ModuleErrorsTable;
+  module_error_counts: ModuleErrorCountsTable;
   audit_log: AuditLogTable;
   audit_chain: AuditChainTable;
   audit_ends: AuditEndsTable;

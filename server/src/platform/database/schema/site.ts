@@ -43,6 +43,29 @@ export interface VitalsTable {
   count: number;
 }
 
+/** The errors that pages reported for modules, grouped. */
+export interface ModuleErrorsTable {
+  id: string;
+  /** A module or the shell. */
+  module: string;
+  kind: string;
+  name: string;
+  message: string;
+  /** The stack of the latest report, as JSON. */
+  frames: string;
+  count: number;
+  first_seen: number;
+  last_seen: number;
+}
+
+/** How often an error was reported, by short hash of the release, browser, page and language. */
+export interface ModuleErrorCountsTable {
+  error_id: string;
+  kind: 'release' | 'browser' | 'page' | 'language';
+  value: string;
+  count: number;
+}
+
 /** News, media resources and job openings, published or not. */
 export interface ContentTable {
   id: string;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useRouteError, type RouteObject } from 'react-router-dom';
 import type { ModuleRelease } from '../releases/release.ts';
 import { reportFailure } from '../vitals/moduleEvents.ts';
+import { reportError } from '../vitals/reportError.ts';
 import { ModuleLoadError } from './errors.ts';
 import { hasFallback, loadTimeout } from './modules.ts';
 import { retryOnce, withDeadline } from './retry.ts';
@@ -19,6 +20,7 @@ const withLimit =
       return await withDeadline(deadline, retryOnce(load));
     } catch (error) {
       reportFailure(release);
+      reportError(release, 'load', error);
       const replaceable = await withDeadline(deadline, hasFallback(release, { path })).catch(
         () => false,
       );

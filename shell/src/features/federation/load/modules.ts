@@ -5,6 +5,7 @@ import type { Choice } from '../releases/chooseReleases.ts';
 import { avoid, isAvoided } from '../releases/avoidedReleases.ts';
 import { type ModuleRelease, type Need, offers } from '../releases/release.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
+import { reportError } from '../vitals/reportError.ts';
 import { ContractError, isThrownBy, ModuleLoadError, TimeLimitError } from './errors.ts';
 import { forgetRelease, loadRelease } from './loadRelease.ts';
 import { ModuleState } from './ModuleState.ts';
@@ -79,6 +80,7 @@ async function loadReported(
     return loaded;
   } catch (error) {
     reportFailure(release);
+    reportError(release, 'load', error);
     if (release.preview) previewFailure.set(true);
     if (error instanceof TimeLimitError) forgetRelease(release);
     throw error;

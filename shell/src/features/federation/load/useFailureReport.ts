@@ -4,6 +4,7 @@ import { reloadDocument } from '../../../document/documentLoads.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { runningShell } from '../releases/runningShell.ts';
 import { reportCrash } from '../vitals/moduleEvents.ts';
+import { reportError } from '../vitals/reportError.ts';
 import { ModuleLoadError } from './errors.ts';
 import { replaceCrashed } from './modules.ts';
 
@@ -20,10 +21,11 @@ export function useFailureReport(error: unknown, release: ModuleRelease | undefi
     const crashedRelease = release ?? runningShell();
     if (!crashed || !crashedRelease) return;
     reportCrash(crashedRelease);
+    reportError(crashedRelease, 'render', error);
     if (!release) return;
     // If no fallback can be found, Retry renders the same release again.
     replaceCrashed(release, { path }).catch(() => undefined);
-  }, [crashed, release, path]);
+  }, [crashed, release, path, error]);
   useEffect(() => {
     if (replaceable) reloadDocument();
   }, [replaceable]);

@@ -2,7 +2,13 @@ import { api } from '@sumut/contracts/api/api';
 import { type Vitals, vitalsSchema } from '@sumut/contracts/registry/vitals';
 import type { ModuleRelease } from '../releases/release.ts';
 import { sampleRelease } from '../testing/releases.ts';
-import { reportCrash, reportFailure, reportLoaded, sendWhenHidden } from './moduleEvents.ts';
+import {
+  reportCrash,
+  reportFailure,
+  reportLoaded,
+  sendError,
+  sendWhenHidden,
+} from './moduleEvents.ts';
 
 const sent: Vitals[] = [];
 /** Replaces jsdom's Blob, which does not expose its content. */
@@ -108,6 +114,21 @@ test('a beacon contains at most as many events as the server accepts', () => {
     reportLoaded({ ...release, hash: index.toString(16).padStart(16, '0') }, 1);
   waitForBeacon();
   expect(sent.map(({ events }) => events.length)).toEqual([20, 20, 5]);
+});
+
+test('reports of errors are sent with the events, as many as the server accepts', () => {
+  reportCrash(release);
+  const { name: module, hash } = release;
+  for (let index = 0; index < 7; index += 1)
+    sendError({
+      ...{ module, hash, kind: 'script', name: 'Error', message: String(index) },
+      ...{ frames: [], page: '/', language: 'ar' },
+    });
+  waitForBeacon();
+  expect(sent.map(({ events, errors }) => [events.length, errors?.length])).toEqual([
+    [1, 5],
+    [0, 2],
+  ]);
 });
 
 test('nothing is reported for a preview', () => {

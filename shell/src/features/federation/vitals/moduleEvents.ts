@@ -1,5 +1,7 @@
 import { vitalsPath } from '@sumut/contracts/api/paths';
-import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
+import type { ModuleError } from '@sumut/contracts/registry/moduleErrors';
+import { moduleErrorLimits } from '@sumut/contracts/registry/moduleErrorLimits';
+import type { ModuleEvent, Vitals } from '@sumut/contracts/registry/vitals';
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
 
@@ -13,15 +15,23 @@ export type ReportedRelease = Pick<ModuleRelease, 'name' | 'hash' | 'preview'>;
 
 const reported = new Set<string>();
 const waiting: ModuleEvent[] = [];
+const waitingErrors: ModuleError[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(): void {
   clearTimeout(timer);
-  while (waiting.length > 0) {
+  while (waiting.length > 0 || waitingErrors.length > 0) {
     const events = waiting.splice(0, batchSize);
-    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+    const errors = waitingErrors.splice(0, moduleErrorLimits.perMinute);
+    const beacon: Vitals = { events, ...(errors.length > 0 && { errors }) };
+    const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' });
     navigator.sendBeacon(vitalsPath, body);
   }
+}
+
+function sendSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(send, sendDelay);
 }
 
 const eventKey = (kind: ModuleEvent['kind'], { name, hash }: ReportedRelease) =>
@@ -39,8 +49,13 @@ function report(
   reported.add(key);
   const { name: module, hash } = release;
   waiting.push({ module, hash, kind, ...measured });
-  clearTimeout(timer);
-  timer = setTimeout(send, sendDelay);
+  sendSoon();
+}
+
+/** Sends the report of an error with the events. */
+export function sendError(error: ModuleError): void {
+  waitingErrors.push(error);
+  sendSoon();
 }
 
 /** Reports that a module, or the site behind the gate, was loaded. `duration` is how long that took; milliseconds. */

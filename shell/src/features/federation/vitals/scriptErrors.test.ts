@@ -1,7 +1,7 @@
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { registerModules } from '../load/modules.ts';
 import { sampleRelease } from '../testing/releases.ts';
-import { reportCrash } from './moduleEvents.ts';
+import { reportCrash, sendError } from './moduleEvents.ts';
 import { reportScriptErrors } from './scriptErrors.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -11,10 +11,10 @@ const products = sampleRelease('products', 'a');
 const careers = sampleRelease('careers', 'b');
 
 /** Creates an error thrown by a script below a URL path. */
-const thrownAt = (path: string, name = 'TypeError') => {
-  const error = new Error('x is undefined');
+const thrownAt = (path: string, name = 'TypeError', message = 'x is undefined') => {
+  const error = new Error(message);
   error.name = name;
-  error.stack = `${name}: x is undefined\n    at f (https://site.example${path}page.js:1:234)`;
+  error.stack = `${name}: ${message}\n    at f (https://site.example${path}page.js:1:234)`;
   return error;
 };
 const throwUncaught = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -28,11 +28,13 @@ beforeEach(() => {
 });
 
 test.each([
-  ['an uncaught error', throwUncaught],
-  ['an unhandled rejection', rejectUnhandled],
-])("%s in a module's code is a crash of its release", (_, happens) => {
-  happens(thrownAt(releaseBase(careers)));
+  ['an uncaught error', 'script', throwUncaught],
+  ['an unhandled rejection', 'promise', rejectUnhandled],
+])("%s in a module's code is a crash of its release, and reported", (message, kind, happens) => {
+  happens(thrownAt(releaseBase(careers), 'TypeError', message));
   expect(jest.mocked(reportCrash).mock.calls).toEqual([[careers]]);
+  const { name: module, hash } = careers;
+  expect(jest.mocked(sendError).mock.calls).toMatchObject([[{ module, hash, kind, message }]]);
 });
 
 test.each<[string, unknown]>([

@@ -1,18 +1,18 @@
 import { isThrownBy } from '../load/errors.ts';
 import { usedReleases } from '../load/modules.ts';
 import { reportCrash } from './moduleEvents.ts';
+import { isFault, reportError } from './reportError.ts';
 
-/** The names of errors that a lost connection or the visitor causes, and not the code. */
-const ignoredErrors = new Set(['AbortError', 'NetworkError', 'TimeoutError', 'RequestError']);
-
-function report(error: unknown): void {
-  if (error instanceof Error && ignoredErrors.has(error.name)) return;
+function report(kind: 'script' | 'promise', error: unknown): void {
+  if (!isFault(error)) return;
   const release = usedReleases().find((candidate) => isThrownBy(candidate, error));
-  if (release) reportCrash(release);
+  if (!release) return;
+  reportCrash(release);
+  reportError(release, kind, error);
 }
 
-const onError = ({ error }: ErrorEvent) => report(error);
-const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
+const onError = ({ error }: ErrorEvent) => report('script', error);
+const onRejection = ({ reason }: PromiseRejectionEvent) => report('promise', reason);
 
 /**
  * Counts errors that a module's code throws outside error boundaries (in an event handler, a timer, a promise) as crashes of

@@ -36,7 +36,7 @@ function sumOf(...times: number[]) {
   const watch = watchWebVitals({ releaseAt: () => release });
   emit(
     'layout-shift',
-    times.map((startTime) => ({ startTime, value: 0.1 })),
+    times.map((startTime) => ({ startTime, value: 0.1, sources: [{ node: document.body }] })),
   );
   watch.report();
   const [, , value] =
@@ -78,14 +78,14 @@ test('entries that belong to no module are not reported', () => {
   emit('largest-contentful-paint', [{ startTime: 1, element: document.querySelector('img') }]);
   emit('largest-contentful-paint', [{ startTime: 2, element: null }]);
   emit('event', [{ interactionId: 1, startTime: 1, duration: 40 }]);
-  emit('layout-shift', [{ startTime: 1, value: 0.1 }]);
+  emit('layout-shift', [{ startTime: 1, value: 0.1, sources: [{ node: document.body }] }]);
   watch.report();
   expect(reportMetric).not.toHaveBeenCalled();
 });
 
 test('no delay is reported for a page without interactions', () => {
   const watch = watchWebVitals({ releaseAt: () => release });
-  emit('layout-shift', [{ startTime: 1, value: 0.1 }]);
+  emit('layout-shift', [{ startTime: 1, value: 0.1, sources: [{ node: document.body }] }]);
   watch.report();
   expect(jest.mocked(reportMetric).mock.calls.map(([, metric]) => metric)).toEqual(['cls']);
 });

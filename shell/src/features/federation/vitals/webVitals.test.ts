@@ -83,6 +83,7 @@ test('CLS is the sum of the worst session window', () => {
     startTime,
     value,
     hadRecentInput,
+    sources: [{ node: document.querySelector('img') }],
   });
   emit('layout-shift', [
     shift(1000, 0.02),
@@ -92,6 +93,14 @@ test('CLS is the sum of the worst session window', () => {
   ]);
   watch.report();
   expect(reported()).toEqual([['products', 'cls', 0.05]]);
+});
+
+test('CLS leaves out shifts of the gate, whose elements are no longer in the document', () => {
+  const watch = watchWebVitals(history);
+  const sources = [{ node: document.createElement('form') }, { node: null }];
+  emit('layout-shift', [{ startTime: 200, value: 0.7, hadRecentInput: false, sources }]);
+  watch.report();
+  expect(reported()).toEqual([['products', 'cls', 0]]);
 });
 
 test('nothing is reported in a browser without support for these entry types', () => {

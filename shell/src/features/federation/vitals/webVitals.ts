@@ -52,7 +52,11 @@ class LayoutShifts {
 interface Entries {
   'largest-contentful-paint': PerformanceEntry & { element?: Element | null };
   event: PerformanceEntry & { interactionId?: number };
-  'layout-shift': PerformanceEntry & { value: number; hadRecentInput: boolean };
+  'layout-shift': PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly { node?: Node | null }[];
+  };
 }
 
 function observe<Type extends keyof Entries>(
@@ -110,9 +114,11 @@ export function watchWebVitals(history: PageHistory): WebVitalsWatch {
     observe('event', ({ interactionId, startTime, duration }) => {
       if (interactionId) measurementsAt(startTime)?.interactions.add(interactionId, duration);
     }),
-    observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    observe('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
       const measurements = measurementsAt(startTime);
-      if (!hadRecentInput) measurements?.shifts.add(startTime, value);
+      // Elements of the gate, which was shown before at the same URL, are no longer in the document.
+      const isOfPage = sources.some(({ node }) => node?.isConnected);
+      if (!hadRecentInput && isOfPage) measurements?.shifts.add(startTime, value);
     }),
   ];
 

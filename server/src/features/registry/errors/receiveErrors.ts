@@ -1,0 +1,117 @@
+import { trace } from '@opentelemetry/api';
+import { moduleErrorLimits } from '@sumut/contracts/registry/moduleErrorLimits';
+import { listedFrameSchema, type ModuleError } from '@sumut/contracts/registry/moduleErrors';
+import { redactError } from '@sumut/contracts/registry/redactError';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { type Allowance, createLimiter } from '../../../platform/http/limiter.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Alerts } from '../../../shared/alerts.ts';
+import type { ContentStore } from '../../../shared/releases/contentStore.ts';
+import type { FollowLive } from '../../../shared/releases/followLive.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { groupId, topFrame } from './groupErrors.ts';
+import { createStackResolver, type ResolvedStack } from './resolveStack.ts';
+import { storeReport, type StoredReport } from './storeError.ts';
+
+/** Stacks of a module for which source maps are read. Our own choice: a repeated stack needs none. */
+export const resolvingAllowance: Allowance = { name: 'errorMaps', points: 60, seconds: 60 };
+/** Alerts about new errors of a module in a day. */
+const alertsPerDay = 10;
+
+interface ErrorReceiver {
+  database: OpenDatabase;
+  contents: ContentStore;
+  alerts: Alerts;
+  live: FollowLive;
+}
+
+/** Adds an error to the span of its request, as OpenTelemetry describes exceptions. */
+function traceError({ module, name, message, frames, values }: StoredReport): void {
+  const stack = frames.map((one) => `    at ${one.name} (${one.file}:${one.line}:${one.column})`);
+  trace.getActiveSpan()?.addEvent('exception', {
+    'exception.type': name,
+    'exception.message': message,
+    'exception.stacktrace': [`${name}: ${message}`, ...stack].join('\n'),
+    'site.module': module,
+    'site.release': values.release,
+    'site.page': values.page,
+  });
+}
+
+/** Formats the place of an error, such as `src/pages/Story.tsx:12:5`. */
+function formatPlace({ frames }: ResolvedStack): string {
+  const top = topFrame(frames);
+  return top ? `${top.file}:${top.line}:${top.column}` : '';
+}
+
+/** Receives the errors that pages report. `browser`: family and version, such as `firefox 145`. */
+export type ReceiveErrors = (errors: readonly ModuleError[], browser: string) => Promise<void>;
+
+/**
+ * Creates a function that stores the errors of stored releases for their teams, grouped, and sends an alert about an error that is new in
+ * a live release.
+ */
+export function createErrorReceiver({
+  database,
+  contents,
+  alerts,
+  live,
+}: ErrorReceiver): ReceiveErrors {
+  const { db } = database;
+  const limiter = createLimiter(database, resolvingAllowance);
+  const resolver = createStackResolver({ db, contents });
+
+  /** Returns false if too many stacks of the module were new, which only forged reports cause. */
+  async function mayResolve(error: ModuleError): Promise<boolean> {
+    if (resolver.isKnown(error)) return true;
+    try {
+      await limiter.consume(error.module);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof HttpProblem)) throw refusal;
+      return false;
+    }
+  }
+
+  async function store(report: StoredReport, place: string): Promise<void> {
+    const alerted = await db.transaction().execute(async (transaction) => {
+      const newToday = await storeReport(transaction, report);
+      if (newToday === undefined || newToday >= alertsPerDay) return false;
+      const { id, module, name, message, values } = report;
+      const hash = (await liveSnapshot(transaction)).releases[module];
+      if (hash === undefined || shortHash(hash) !== values.release) return false;
+      const manifest = await findManifest(transaction, module, hash);
+      const version = manifest === undefined ? '' : readIdentity(manifest).version;
+      const data = { module, version, release: hash, error: id, place, page: values.page };
+      const reason = `a new error in release ${version}: ${name}: ${message}`;
+      await alerts.queue(transaction, { type: 'release.error', data: { ...data, reason } });
+      return true;
+    });
+    if (alerted) alerts.wake();
+  }
+
+  return async (errors, browser) => {
+    const { releases } = await live.current();
+    const routes = new Set<string>([
+      ...Object.values(shellPaths),
+      ...releases.flatMap(({ page }) => page.routes),
+    ]);
+    for (const error of errors) {
+      if (!(await mayResolve(error))) continue;
+      const { module, kind, hash: release, language } = error;
+      const message = redactError(error.message);
+      const name = redactError(error.name).slice(0, moduleErrorLimits.name);
+      const stack = await resolver.resolve(error);
+      const id = groupId({ module, name }, message, stack.frames);
+      const page = routes.has(error.page) ? error.page : '';
+      const frames = stack.frames.map((frame) => listedFrameSchema.parse(frame));
+      const values = { release, browser, page, language };
+      const report = { id, module, kind, name, message, frames, values };
+      traceError(report);
+      await store(report, formatPlace(stack));
+    }
+  };
+}
