@@ -163,6 +163,9 @@ const actions = {
   'registry.approval-requested': {},
   'registry.declined': {},
   'registry.policy-changed': {},
+  /** Pages of a module may use another origin, or may no longer use it. */
+  'registry.origin-approved': {},
+  'registry.origin-withdrawn': {},
   'registry.key-added': {},
   'registry.key-revoked': {},
   'registry.workflow-added': {},

@@ -3,6 +3,7 @@ import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
 import { newPreviewSchema, startedPreviewSchema } from './preview.ts';
+import { originDecisionSchema } from './origins.ts';
 import {
   modulePolicySchema,
   namedPolicySchema,
@@ -80,6 +81,12 @@ export const registryEndpoints = {
     params: policyParamsSchema,
     body: approvalSchema,
     response: changeResultSchema,
+  }),
+  /** Approves that pages of a module use another origin, or withdraws the approval. Takes effect with the next document. */
+  decideOrigin: put('/api/registry/origins/:module', {
+    permission,
+    params: policyParamsSchema,
+    body: originDecisionSchema,
   }),
   /** Returns the team keys, also revoked ones. */
   keys: get(keys, { permission, response: keyListSchema }),

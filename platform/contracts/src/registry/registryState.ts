@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { releaseProvenanceSchema } from './provenanceSummary.ts';
 import { webVitalNames } from './webVitals.ts';
+import { moduleOriginSchema } from './origins.ts';
 import { releaseHashSchema } from './release.ts';
 import { releaseIdentitySchema } from './releaseIdentity.ts';
 import { retirementSchema } from './retirement.ts';
@@ -99,6 +100,17 @@ export const moduleStateSchema = z.object({
   widgets: z.optional(z.array(z.string())),
   /** Other live modules whose pages show one of these widgets; omitted if there are none. */
   widgetUsers: z.optional(z.array(z.string())),
+  /** The other origins that the module's releases request or may use. Omitted if there are none. */
+  origins: z.optional(
+    z.array(
+      z.extend(moduleOriginSchema, {
+        /** Who approved the origin, and when in milliseconds since the epoch; omitted while it waits for an approval. */
+        approved: z.optional(z.object({ by: z.string(), at: z.number() })),
+        /** Whether the live release, the candidate, or the newest release requests it. */
+        requested: z.boolean(),
+      }),
+    ),
+  ),
   request: z.optional(z.nullable(changeRequestSchema)),
   /** The newest 50 releases, newest first. */
   releases: z.array(releaseSummarySchema),

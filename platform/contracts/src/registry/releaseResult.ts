@@ -19,6 +19,8 @@ export const findingKinds = [
   'size',
   /** The policy of a module (`modulePolicySchema`). */
   'policy',
+  /** Other origins that the module requests. */
+  'origins',
   /** Styles that would apply to elements outside the module. */
   'styles',
   'signature',

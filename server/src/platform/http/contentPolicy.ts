@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ModuleOrigin, OriginKind } from '@sumut/contracts/registry/origins';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 
 const join = (directives: string[]): string => directives.join('; ');
@@ -40,6 +41,18 @@ export interface DocumentPolicy {
   scriptHashes: readonly string[];
   /** The origin of a developer's machine that serves the previewed module to an admin's page, including hot reload. */
   preview: string | undefined;
+  /** The approved origins of the module that owns the page. */
+  origins: readonly ModuleOrigin[];
+}
+
+/**
+ * The embedder policy of a page with pictures, sound or video of other origins, which need not opt in: they are requested without
+ * cookies instead. Undefined for a page with frames, because most documents that are made to be framed do not opt in.
+ */
+export function embedderPolicy(origins: readonly ModuleOrigin[]): string | undefined {
+  const kinds = new Set(origins.map(({ kind }) => kind));
+  if (kinds.has('frame')) return undefined;
+  return kinds.has('image') || kinds.has('media') ? 'credentialless' : 'require-corp';
 }
 
 /**
@@ -47,9 +60,19 @@ export interface DocumentPolicy {
  * the scripts that they load: an injected element cannot run anything. By the second policy, all scripts come from this server
  * or have a listed hash. Neither policy names modules: visitors without a pass also get them, and a module that is added later must
  * run in a page that is already open. The builds of all modules create script URLs with the same policy name
- * (webpack.common.ts), hence `allow-duplicates`.
+ * (webpack.common.ts), hence `allow-duplicates`. Origins are added for the pages of one module only; the shell loads
+ * the whole document when a visitor goes to a page with other origins.
  */
-export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: DocumentPolicy) {
+export function documentPolicies({
+  nonce,
+  styleHashes,
+  scriptHashes,
+  preview,
+  origins,
+}: DocumentPolicy) {
+  const among = (wanted: OriginKind, own: string): string =>
+    [own, ...origins.filter(({ kind }) => kind === wanted).map(({ origin }) => origin)].join(' ');
+  const frames = among('frame', '').trim();
   const sources = preview ? `'self' ${preview}` : "'self'";
   const connections = preview ? `${sources} ${preview.replace(/^http/, 'ws')}` : sources;
   const strict = join([
@@ -57,9 +80,11 @@ export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: 
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "worker-src 'self'",
     `style-src ${[sources, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
-    `img-src ${sources} data: blob:`,
-    `font-src ${sources}`,
-    `connect-src ${connections}`,
+    `img-src ${among('image', `${sources} data: blob:`)}`,
+    `media-src ${among('media', sources)}`,
+    `font-src ${among('font', sources)}`,
+    `connect-src ${among('connect', connections)}`,
+    ...(frames ? [`frame-src ${frames}`] : []),
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -170,6 +170,7 @@ const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'POST /api/registry/approvals/:module': 'admins',
   'GET /api/registry/policies': 'admins',
   'PUT /api/registry/policies/:module': 'admins',
+  'PUT /api/registry/origins/:module': 'admins',
   'GET /api/registry/keys': 'admins',
   'POST /api/registry/keys': 'admins',
   'DELETE /api/registry/keys/:id': 'admins',

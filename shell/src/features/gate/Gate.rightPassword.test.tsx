@@ -103,19 +103,24 @@ describe('the right password', () => {
     expect(screen.getByText('Behind the gate')).toBe(heading);
   });
 
-  test('stores the session and reloads the page instead of opening the gate if another shell is live', async () => {
-    const shell = { ...behind.shell, hash: '6'.repeat(16) };
-    server.answers.POST = answer(200, { session, behind: { ...behind, shell } });
-    const shown = await showGate();
-    await submit(shown, 'azimuth');
-    await advance(1499);
-    expect([stored(), jest.mocked(reloadPage).mock.calls.length]).toEqual([null, 0]);
-    await advance(1);
-    expect(stored()).toEqual(session);
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(shown.loadApp).not.toHaveBeenCalled();
-    expect(gate.isOpen()).toBe(false);
-  });
+  test.each([
+    ['another shell is live', { shell: { ...behind.shell, hash: '6'.repeat(16) } }],
+    ['the page needs the policy of a module', { policyOf: 'tools' }],
+  ])(
+    'stores the session and reloads the page instead of opening the gate if %s',
+    async (_, other) => {
+      server.answers.POST = answer(200, { session, behind: { ...behind, ...other } });
+      const shown = await showGate();
+      await submit(shown, 'azimuth');
+      await advance(1499);
+      expect([stored(), jest.mocked(reloadPage).mock.calls.length]).toEqual([null, 0]);
+      await advance(1);
+      expect(stored()).toEqual(session);
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+      expect(shown.loadApp).not.toHaveBeenCalled();
+      expect(gate.isOpen()).toBe(false);
+    },
+  );
 
   test('stores the gate session when the gate opens, and not before', async () => {
     const shown = await showGate();

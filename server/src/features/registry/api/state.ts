@@ -23,6 +23,7 @@ import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/s
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { listFormer } from '../contractCheck/checkFormer.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
+import { listModuleOrigins } from './moduleOrigins.ts';
 import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
 const listed = 50;
@@ -89,6 +90,8 @@ async function moduleState(
   const leaving = snapshot.retired[name];
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
+  const served = [live, byHash(canary?.hash), requested, releases[0]];
+  const origins = await listModuleOrigins(db, name, served);
   const widgetUsers = live ? usersOf(name) : [];
   const widgets = live && manifest !== undefined ? readWidgets(manifest) : [];
   return {
@@ -104,6 +107,7 @@ async function moduleState(
       }),
     ...(widgets.length > 0 && { widgets }),
     ...(widgetUsers.length > 0 && { widgetUsers }),
+    ...(origins.length > 0 && { origins }),
     request:
       waiting && requested
         ? {

@@ -3,6 +3,7 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readLiveParts, readRetiredRelease } from '../../../shared/releases/liveParts.ts';
+import { findUnapproved } from '../../../shared/releases/origins.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
@@ -10,6 +11,7 @@ import { siteOf } from './site.ts';
 import { checkRelease } from './checkRelease.ts';
 import { checkShell } from './checkShell.ts';
 import type { Size } from '@sumut/release-check/checkSize';
+import { sortFindings } from '@sumut/release-check/findings';
 import { isShell, type VerifiedPart } from '@sumut/release-check/verifyPart';
 
 export interface CheckedPart extends Size {
@@ -35,5 +37,7 @@ export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPar
   const budget = await findPolicy(db, name);
   const retired = await readRetiredRelease(db, snapshot, name);
   const context = { live, retired, others, stored, site, budget };
-  return checked(live, await checkRelease(build, context));
+  const result = await checkRelease(build, context);
+  const unapproved = await findUnapproved(db, build.release, 'notice');
+  return checked(live, { ...result, findings: sortFindings([...unapproved, ...result.findings]) });
 }

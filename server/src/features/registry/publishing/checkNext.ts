@@ -10,6 +10,7 @@ import {
   readRetiredRelease,
   readShell,
 } from '../../../shared/releases/liveParts.ts';
+import { findUnapproved } from '../../../shared/releases/origins.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
@@ -94,6 +95,8 @@ async function checkStoredModule(
     ),
     ...checkWithCandidate(candidate, after),
     ...(forward ? checkPlaces(candidate, { previous, others }) : []),
+    // Without an approval, pages of an earlier release lack the origin, and rollbacks have to stay possible.
+    ...(forward ? await findUnapproved(db, candidate, 'refused') : []),
     ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),
   ];
 }
