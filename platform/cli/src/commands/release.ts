@@ -8,11 +8,13 @@ import { formatSize, formatFindings, formatShare } from '../format.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
+import { getJobToken } from '../context.ts';
+import { placeEntries } from '../release/placeEntries.ts';
 import { createProvenance } from '../provenance/createProvenance.ts';
 import { readCheckout } from '../provenance/readCheckout.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
 import { prepareRelease } from '../release/prepareRelease.ts';
-import { readPart } from '../release/readModule.ts';
+import { type Part, readPart } from '../release/readModule.ts';
 import { prepareSender } from '../release/sender.ts';
 import { storeRelease, type StoredRelease } from '../release/storeRelease.ts';
 import { parsePercent, toPercent } from './arguments.ts';
@@ -90,6 +92,23 @@ async function makeLive(
   return { data: null, text: `Visitors do not get it yet. ${next}` };
 }
 
+/** Gives the entries of a module that is not live yet a free place, and reports it. */
+async function placeNewModule(folder: string, part: Part, context: Context): Promise<void> {
+  const { name, manifest } = part;
+  if (!manifest || manifest.navigation.length === 0) return;
+  const registry = await context.registry();
+  const { modules } = await registry.state();
+  if (modules.some((module) => module.name === name && (module.live ?? module.retired))) return;
+  for (const { area, path: target, before, order } of await placeEntries(
+    folder,
+    manifest,
+    await registry.provided(name),
+  ))
+    context.reporter.note(
+      `module.json: the order of ${area} ${target} is ${order} now; ${before} is not free. Commit the file.`,
+    );
+}
+
 async function release(
   name: string | undefined,
   { build, live, canary }: ReleaseOptions,
@@ -100,6 +119,8 @@ async function release(
   const folder = path.resolve(context.cwd, name ?? '.');
   const part = await readPart(folder);
   const takeSender = await prepareSender(context, part.name);
+  // A job of a CI builds what was committed.
+  if (build && !getJobToken(context)) await placeNewModule(folder, part, context);
   const checkout = await readCheckout(folder);
   const prepared = await prepareRelease(folder, part, { isBuilding: build, reporter });
   const { key, registry, run } = await takeSender();

@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  oldestTeamNode,
   runtimePackages,
   toolPackages,
 } from '../../../../platform/cli/src/create/standaloneFiles.ts';
@@ -204,7 +205,7 @@ export function assemble(own: PublishedPackage): Files {
     version,
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=20.20' },
+    engines: { node: `>=${oldestTeamNode}` },
     exports: {
       ...Object.fromEntries(
         Object.entries(exports).map(([subpath, source]) => [
