@@ -7,7 +7,10 @@ import type { NavigationArea } from '@sumut/contracts/registry/release';
 import { newManifest } from '../src/create/newManifest.ts';
 import { placeEntries } from '../src/release/placeEntries.ts';
 
-const created = newManifest({ name: 'stories', title: { ar: 'قصص', en: 'Stories' } }, 500);
+const created = newManifest(
+  { name: 'stories', pascalCase: 'Stories', title: { ar: 'قصص', en: 'Stories' } },
+  500,
+);
 
 /** Places the entries of a new module on a site with these last orders, and returns the places and the changed file. */
 async function place(

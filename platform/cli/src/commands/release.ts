@@ -25,6 +25,7 @@ interface ReleaseOptions {
   build: boolean;
   live: boolean;
   canary?: string;
+  set?: boolean;
 }
 
 /** The result of storing a release, without making it live. */
@@ -111,7 +112,7 @@ async function placeNewModule(folder: string, part: Part, context: Context): Pro
 
 async function release(
   name: string | undefined,
-  { build, live, canary }: ReleaseOptions,
+  { build, live, canary, set = false }: ReleaseOptions,
   context: Context,
 ): Promise<CommandResult> {
   const { reporter } = context;
@@ -127,11 +128,17 @@ async function release(
   const provenance = await createProvenance(prepared.release, { checkout, run }, key);
   if ('missing' in provenance) reporter.note(`No provenance: ${provenance.missing}.`);
   const envelope = 'envelope' in provenance ? provenance.envelope : undefined;
-  const stored = await storeRelease(prepared, { registry, key, provenance: envelope, reporter });
+  const stored = await storeRelease(prepared, {
+    registry,
+    key,
+    provenance: envelope,
+    forSet: set,
+    reporter,
+  });
   const { comparedWith } = stored.result;
   const change = await makeLive(
     prepared.release,
-    { live, canary: share, comparedWith },
+    { live: live && !set, canary: share, comparedWith },
     { registry, context },
   );
   const { data, text } = storeResult(prepared.release, stored);
@@ -157,8 +164,17 @@ export const addRelease: AddCommand = (program, run) =>
         'serve it to a percentage of visits, alongside the live release',
       ),
     )
+    .addOption(
+      new Option(
+        '--set',
+        'store it to go live with releases of other parts ("release-set"); it need not fit the live ones',
+      ),
+    )
     .action((folder: string | undefined, options: ReleaseOptions) =>
       run(async (context) => {
+        if (options.set && options.canary !== undefined) {
+          throw new CommandError('usage', '--set and --canary cannot be used together.');
+        }
         if (!options.live && options.canary !== undefined) {
           throw new CommandError('usage', '--no-live and --canary cannot be used together.');
         }

@@ -87,7 +87,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
   const empty = { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request };
 
   const upload = (
-    { archive, signature, provenance, onSent }: ReleaseUpload,
+    { archive, signature, provenance, forSet, onSent }: ReleaseUpload,
     query?: { check: 'true' },
   ) =>
     request(
@@ -104,7 +104,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
         timeout: timeouts.upload,
         onSent,
       },
-      query,
+      { ...query, ...(forSet && { set: 'true' }) },
     );
 
   return {

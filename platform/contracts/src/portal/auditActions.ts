@@ -149,6 +149,8 @@ const actions = {
   'hiring.terms-reordered': {},
   'registry.release': {},
   'registry.live': {},
+  /** Releases of several parts went live as one. */
+  'registry.set': {},
   /** Pages reported that the live release fails far more often than before. */
   'registry.incident': {},
   'registry.canary': {},

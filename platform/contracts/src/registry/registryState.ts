@@ -121,6 +121,8 @@ export type ModuleState = z.infer<typeof moduleStateSchema>;
 /** The changes that create a snapshot. */
 export const changeActions = [
   'live',
+  /** Releases of several parts went live as one. */
+  'set',
   'canary',
   'stop-canary',
   'rollback',
@@ -132,11 +134,11 @@ export const changeActions = [
 
 export const snapshotChangeSchema = z.object({
   action: z.enum(changeActions),
-  /** The changed module; null if a whole snapshot was restored. */
+  /** The changed module; null for a set, and if a whole snapshot was restored. */
   module: z.nullable(z.string()),
-  /** The version before the change, or null. */
+  /** The version before the change, or null. For a set: the parts with their versions, such as `shell 1.0.0, careers 2.1.0`. */
   from: z.nullable(z.string()),
-  /** The version after the change, or null. */
+  /** The version after the change, or null. For a set: as `from`. */
   to: z.nullable(z.string()),
   /** Only for `canary`: the share of visits, from 0 to 1. */
   share: z.optional(z.number()),

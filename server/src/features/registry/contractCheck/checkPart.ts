@@ -20,8 +20,15 @@ export interface CheckedPart extends Size {
   comparedWith: ReleaseSummary | null;
 }
 
-/** The contract check of a verified build against what is live now. Throws `ReleaseRefusedError`. */
-export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPart> {
+/**
+ * The contract check of a verified build against what is live now. With `forSet`, it need not fit the libraries, exports and props of the
+ * live parts. Throws `ReleaseRefusedError`.
+ */
+export async function checkPart(
+  db: Db,
+  build: VerifiedPart,
+  { forSet = false }: { forSet?: boolean } = {},
+): Promise<CheckedPart> {
   const snapshot = await liveSnapshot(db);
   const parts = await readLiveParts(db, snapshot);
   const { name } = build.release;
@@ -30,13 +37,14 @@ export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPar
     ...result,
     comparedWith: stored.find(({ hash }) => hash === live?.hash) ?? null,
   });
-  if (isShell(build)) return checked(parts.shell, await checkShell(build, parts, stored));
+  if (isShell(build))
+    return checked(parts.shell, await checkShell(build, parts, { stored, forSet }));
   const live = parts.modules.find((module) => module.name === name) ?? null;
   const others = parts.modules.filter((module) => module !== live);
   const site = siteOf(parts.shell);
   const budget = await findPolicy(db, name);
   const retired = await readRetiredRelease(db, snapshot, name);
-  const context = { live, retired, others, stored, site, budget };
+  const context = { live, retired, others, stored, site, budget, forSet };
   const result = await checkRelease(build, context);
   const unapproved = await findUnapproved(db, build.release, 'notice');
   return checked(live, { ...result, findings: sortFindings([...unapproved, ...result.findings]) });
