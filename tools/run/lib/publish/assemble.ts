@@ -117,6 +117,9 @@ const additions: Readonly<Record<string, () => Record<string, string>>> = {
       'shared-ui/package.json': json({ type: 'module', version: kit }),
       [kitPrintFile]: json(kitPrint()),
       [kitPartsFile]: json(kitParts()),
+      // The documents that messages of the build name.
+      'teams.md': readFileSync(path.join(root, 'docs/teams.md'), 'utf8'),
+      'release-format.md': readFileSync(path.join(root, 'docs/release-format.md'), 'utf8'),
       'tsconfig.json': json({
         extends: './tsconfig.base.json',
         compilerOptions: {
