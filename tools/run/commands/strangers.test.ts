@@ -23,11 +23,6 @@ const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
 /** Timeout in milliseconds. */
 const longest = 60 * 60_000;
 
-interface Setting {
-  site: string;
-  variables: Record<string, string>;
-}
-
 /** Runs a command that has to succeed. */
 async function succeed(command: string, folder: string, variables: Record<string, string>) {
   const { code, output } = await run(command, { folder, variables });
@@ -111,7 +106,7 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
   // One installation for all modules, which are in folders below it.
   const base = path.join(createTemporaryFolder('sumut-empty'), 'base');
   const versions = JSON.parse(
-    readFileSync(path.join(packages, 'create-module/versions.json'), 'utf8'),
+    readFileSync(path.join(packages, 'create/versions.json'), 'utf8'),
   ) as Record<string, string>;
   createStandalone({ name: 'base', folder: base, titles: {}, versions });
   writeFileSync(path.join(base, 'versions.json'), JSON.stringify(versions));
