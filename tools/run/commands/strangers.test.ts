@@ -8,6 +8,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { storageKeys } from '@sumut/contracts/limits';
 import { languages } from '@sumut/contracts/language/language';
 import { listOrigins } from '@sumut/contracts/registry/origins';
+import { parseNames } from '../../../platform/cli/src/create/names.ts';
 import { createStandalone } from '../../../platform/create/src/createStandalone.ts';
 import { createClient } from '../../../server/testing/client.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
@@ -39,10 +40,13 @@ function writeStranger(base: string, { name, files, origins, browserOnly }: Stra
   createStandalone({ name, folder, titles: {}, versions });
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')));
+  const { pascalCase } = parseNames(name, {});
+  const named = (text: string) =>
+    text.replaceAll('new-module', name).replaceAll('NewModule', pascalCase);
   for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, file.replaceAll('new-module', name));
+    const target = path.join(folder, named(file));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
+    writeFileSync(target, named(text));
   }
   change('module.json', (text) =>
     JSON.stringify({ ...JSON.parse(text), ...(origins && { origins }) }),
@@ -116,18 +120,22 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
   for (const stranger of strangers)
     await context.test(`${stranger.name} is built, released and shown`, async () => {
       const folder = writeStranger(base, stranger);
-      for (const command of [...(stranger.prepare ?? []), 'npm run types'])
-        await succeed(command, folder, variables);
-      const site = { ...variables, MODULES_KEY: 'team.jwk', MODULES_SITE: setting.site };
-      await succeed('npx --no -- @sumut/modules keys create team.jwk', folder, site);
-      await registerKeyFile(setting.site, stranger.name, path.join(folder, 'team.jwk'));
+      for (const step of [...(stranger.prepare ?? []), 'npm run types'])
+        await succeed(step, folder, variables);
+      // The command line is installed in the folder above.
+      const key = `${stranger.name}.jwk`;
+      const site = { ...variables, MODULES_KEY: key, MODULES_SITE: setting.site };
+      const command = 'npx --no -- @sumut/modules';
+      await succeed(`${command} keys create ${key}`, base, site);
+      await registerKeyFile(setting.site, stranger.name, path.join(base, key));
+      const release = `${command} release ${stranger.name}`;
       if (stranger.origins) {
-        const { code, output } = await run('npm run release', { folder, variables: site });
+        const { code, output } = await run(release, { folder: base, variables: site });
         assert.notEqual(code, 0, 'its origins are not approved');
         assert.match(output, new RegExp(`connect ${foreignOrigin}: not approved`));
         await approveOrigins(setting.site, stranger);
-        await succeed(`npx --no -- @sumut/modules live ${stranger.name}@1.0.0`, folder, site);
-      } else await succeed('npm run release', folder, site);
+        await succeed(`${command} live ${stranger.name}@1.0.0`, base, site);
+      } else await succeed(release, base, site);
       for (const language of languages) {
         const { page, close } = await openAs(browser, setting.site, `/${stranger.name}`, language);
         await page.locator(stranger.shows).first().waitFor();

@@ -55,7 +55,9 @@ export const strangers: readonly Stranger[] = [
   {
     name: 'winds',
     packages: ['tailwindcss', '@tailwindcss/cli', '@radix-ui/react-dialog'],
-    prepare: ['npx --no -- tailwindcss -i src/tailwind.css -o src/built.css'],
+    prepare: [
+      'node ../node_modules/@tailwindcss/cli/dist/index.mjs -i src/tailwind.css -o src/built.css',
+    ],
     files: {
       'src/tailwind.css': `@import "tailwindcss/theme.css" theme(reference inline) prefix(winds);
 @import "tailwindcss/utilities.css" layer(pages.winds) prefix(winds) source("./pages");
