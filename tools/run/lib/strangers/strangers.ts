@@ -12,6 +12,8 @@ export interface Stranger {
   prepare?: readonly string[];
   /** What a visitor sees on its page, as a selector of Playwright. */
   shows: string;
+  /** A property of what is shown, with its value, which only the module's own styles set. */
+  style?: readonly [property: string, value: string];
   /** Whether it has no rendered page. */
   browserOnly?: true;
 }
@@ -51,6 +53,7 @@ export const strangers: readonly Stranger[] = [
       ),
     },
     shows: 'css=button:text("Material")',
+    style: ['background-color', 'rgb(1, 2, 3)'],
   },
   {
     name: 'winds',
@@ -71,6 +74,7 @@ export const strangers: readonly Stranger[] = [
       ),
     },
     shows: 'css=button:text("Winds")',
+    style: ['display', 'flex'],
   },
   {
     name: 'figures',
