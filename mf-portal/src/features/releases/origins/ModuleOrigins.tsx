@@ -65,7 +65,7 @@ function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void
               time: format.date(approved.at, longDate),
               by: actorText(approved.by),
             })}
-            {!requested && <> {t('origins.unused')}</>}
+            {!requested && <span className={table.second}>{t('origins.unused')}</span>}
           </>
         ) : (
           <Badge tone="warn">{t('origins.waiting')}</Badge>
