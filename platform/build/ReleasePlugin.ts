@@ -18,6 +18,7 @@ import { type RenderedPages, renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
+import { findUnsuitable } from './unsuitablePackages.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 
 /** Removes the plural form from a text key, because languages have different plural forms. */
@@ -136,6 +137,7 @@ export class ReleasePlugin {
       ...strayFrames(frames, routes).map((key) => `module.json: ${key} has a frame and no route`),
       ...missingTexts(this.folder),
       ...unclearImports,
+      ...findUnsuitable(compilation),
     ];
   }
 }
@@ -153,10 +155,11 @@ async function renderPages(
   if (!renderer || compilation.errors.length > 0) return undefined;
   try {
     const { pages } = await renderer;
-    const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
+    if (!pages) return undefined;
+    const rendered = await renderTwice(pages, loadInstalled, routes);
     report(compilation, findPageFaults(rendered));
     emitSearchPart(compilation, rendered);
-    return emitPages(compilation, rendered, usedParts(pages?.files ?? []));
+    return emitPages(compilation, rendered, usedParts(pages.files));
   } catch (error) {
     report(compilation, [
       `prerendering: ${error instanceof Error ? error.message : String(error)}`,

@@ -143,7 +143,11 @@ async function prerender(
   renderers: Promise<Record<string, NodeCode>>,
 ): Promise<ShellBuild['prerendered']> {
   const { frame: renderer, pages } = await renderers;
-  const rendered = await renderTwice(pages?.code ?? '', refuseImport, Object.values(shellPaths));
+  const rendered = await renderTwice(
+    pages ?? { code: '', map: undefined },
+    refuseImport,
+    Object.values(shellPaths),
+  );
   emitSearchPart(compilation, rendered);
   const content = renderer?.code ?? '';
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content });

@@ -6,6 +6,8 @@ import { createDocuments } from './features/delivery/documents.ts';
 import { createPrerenderedPages } from './features/delivery/prerendered/prerenderedPages.ts';
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { startMail } from './features/mail/startMail.ts';
+import type { Origins } from '@sumut/contracts/registry/origins';
+import { findAllowed, listApproved } from './shared/releases/origins.ts';
 import { findActivePreview } from './features/previews/routes.ts';
 import { startTeamWebhook } from './features/webhooks/startTeamWebhook.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
@@ -82,6 +84,8 @@ export async function createSiteDocuments(app: App, services: OpenServices) {
     shells,
     live,
     findActivePreview: (request: FastifyRequest) => findActivePreview(db, request),
+    findAllowedOrigins: (module: string, requested?: readonly (Origins | undefined)[]) =>
+      requested ? findAllowed(db, module, requested) : listApproved(db, module),
   };
   const prerendered = createPrerenderedPages({
     readFile: async (base, path) => (await findReleaseFile({ db, contents }, base, path))?.content,

@@ -148,6 +148,7 @@ export function describeModule(
     routes: change.routes ?? ['/tools', '/tools/:name'],
     navigation: change.navigation ?? [],
     widgets: change.widgets ?? [],
+    ...(change.origins && { origins: change.origins }),
     ...(change.budget && { budget: change.budget }),
     ...(change.frames && { frames: change.frames }),
   };

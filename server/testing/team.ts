@@ -29,7 +29,13 @@ export interface Team {
   release: (
     release: PartRelease,
     contents: Contents,
-    options?: { check?: boolean; manifest?: string; signed?: object; provenance?: string },
+    options?: {
+      check?: boolean;
+      set?: boolean;
+      manifest?: string;
+      signed?: object;
+      provenance?: string;
+    },
   ) => Promise<Response>;
   change: (change: RegistryChange) => Promise<Response>;
 }
@@ -90,7 +96,7 @@ export async function createTeam(
   const release: Team['release'] = async (described, contents, options = {}) => {
     const manifest = options.manifest ?? JSON.stringify(described);
     const archive = await archiveOf(manifest, contents);
-    const path = `${api.modules.release.path}${options.check ? '?check=true' : ''}`;
+    const path = `${api.modules.release.path}${options.check ? '?check=true' : options.set ? '?set=true' : ''}`;
     const { name, version, hash } = described;
     const claims = {
       module: name,

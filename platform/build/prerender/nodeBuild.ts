@@ -31,6 +31,8 @@ export interface NodeBuild {
 /** The code of a result, and the packages and the files (absolute paths) that it contains. */
 export interface NodeCode {
   code: string;
+  /** The source map of the code, as JSON; undefined for complete code. */
+  map: string | undefined;
   packages: SbomPackage[];
   files: string[];
 }
@@ -104,6 +106,8 @@ function configure(build: NodeBuild): Configuration {
     ...browser,
     name: `${name}-prerender`,
     target: external ? 'node' : 'es2022',
+    // With it, an error names the file and line of the team's source.
+    devtool: external && 'hidden-cheap-module-source-map',
     entry: Object.fromEntries(
       Object.entries(entries).map(([result, file]) => [result, [kitTexts, file]]),
     ),
@@ -165,7 +169,8 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
     Object.keys(build.entries).map((result): [string, NodeCode] => {
       const code = compilation.getAsset(result)?.source.source().toString() ?? '';
       const chunks = compilation.entrypoints.get(result)?.chunks ?? [];
-      return [result, { code, ...bundledPackages(compilation, chunks) }];
+      const map = compilation.getAsset(`${result}.map`)?.source.source().toString();
+      return [result, { code, map, ...bundledPackages(compilation, chunks) }];
     }),
   );
   const failed = stats.hasErrors() ? stats.toString('errors-only') : undefined;

@@ -1,6 +1,8 @@
 import vm from 'node:vm';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import type { Rendered, RenderedPage } from '../../../shell/src/prerender/pages.tsx';
+import type { NodeCode } from './nodeBuild.ts';
+import { compiledName, findSourcePosition } from './sourcePosition.ts';
 
 /** The exports of compiled code that renders the pages of the shell or of a module. */
 interface Renderer {
@@ -65,7 +67,9 @@ function evaluate(
     // Timers do nothing, because they would only delay the end of the build.
     setTimeout: () => 0,
   };
-  const run = vm.compileFunction(code, Object.keys(values)) as (...args: unknown[]) => void;
+  const run = vm.compileFunction(code, Object.keys(values), { filename: compiledName }) as (
+    ...args: unknown[]
+  ) => void;
   run(...Object.values(values));
   return module.exports as Renderer;
 }
@@ -84,8 +88,17 @@ async function withWarnings<Result>(
   }
 }
 
+/** Adds to an error of compiled code where in the sources it was thrown. */
+function withPosition(error: unknown, map: string | undefined): unknown {
+  if (!(error instanceof Error) || map === undefined) return error;
+  const position = findSourcePosition(error, map);
+  return position === undefined
+    ? error
+    : new Error(`${error.message} (${position})`, { cause: error });
+}
+
 async function renderIn(
-  code: string,
+  { code, map }: Pick<NodeCode, 'code' | 'map'>,
   load: (request: string) => unknown,
   environment: Environment,
   { language, paths }: { language: Language; paths: readonly string[] },
@@ -98,6 +111,8 @@ async function renderIn(
     const rendered = await withWarnings(faults, () => render(language, paths));
     if (faults.length > 0) throw new Error(`Pages in ${language}: ${faults.join('; ')}`);
     return rendered;
+  } catch (error) {
+    throw withPosition(error, map);
   } finally {
     if (TZ === undefined) delete process.env['TZ'];
     else process.env['TZ'] = TZ;
@@ -131,14 +146,14 @@ function addLanguage<Result>(
  * rendering.
  */
 export async function renderTwice(
-  code: string,
+  compiled: Pick<NodeCode, 'code' | 'map'>,
   load: (request: string) => unknown,
   paths: readonly string[],
 ): Promise<RenderedPages> {
   const result: RenderedPages = { slot: '', pages: {}, widgets: {} };
   for (const language of languages) {
-    const first = await renderIn(code, load, runs[0], { language, paths });
-    const second = await renderIn(code, load, runs[1], { language, paths });
+    const first = await renderIn(compiled, load, runs[0], { language, paths });
+    const second = await renderIn(compiled, load, runs[1], { language, paths });
     result.slot = first.slot;
     addLanguage(result.pages, language, [first.pages, second.pages]);
     addLanguage(result.widgets, language, [first.widgets, second.widgets]);

@@ -9,6 +9,7 @@ import { addLive } from './commands/live.ts';
 import { addPreview } from './commands/preview.ts';
 import { addProvenance } from './commands/provenance.ts';
 import { addRelease } from './commands/release.ts';
+import { addReleaseSet } from './commands/releaseSet.ts';
 import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addSbom } from './commands/sbom.ts';
@@ -21,6 +22,7 @@ export const teamCommands = (developmentOrigin: (module: string) => string): Add
   addTypes,
   addCheck,
   addRelease,
+  addReleaseSet,
   addList,
   addErrors,
   addLive,

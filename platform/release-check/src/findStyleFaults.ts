@@ -10,6 +10,21 @@ const named =
 /** At-rules without effect on elements: the encoding, and the margins of paper. */
 const harmless = new Set(['charset', 'page']);
 
+/**
+ * The prefix of the variables of Tailwind. Only elements with its classes use them, and each module that is built with it defines the same
+ * ones, for the whole document.
+ */
+const tailwindVariable = '--tw-';
+
+/** Whether a layer is that in which Tailwind sets its variables, and contains nothing else. */
+function isTailwindLayer(rule: AtRule): boolean {
+  let isIt = rule.params === 'properties';
+  rule.walkDecls(({ prop }) => {
+    if (!prop.startsWith(tailwindVariable)) isIt = false;
+  });
+  return isIt;
+}
+
 interface Place {
   module: string;
   /** Whether an enclosing rule is a layer of the module. */
@@ -24,6 +39,7 @@ function findLayerFaults(rule: AtRule, place: Place): string[] {
   const layer = styleLayer(place.module);
   const isOwn = (name: string) => name === layer || name.startsWith(`${layer}.`);
   const names = rule.params.split(',').map((name) => name.trim());
+  if (isTailwindLayer(rule)) return [];
   // Within its own layer a module may define further layers.
   if (place.inLayer || names.every(isOwn)) return findFaultsIn(rule, { ...place, inLayer: true });
   return [`${shownRule(rule)}: not a layer of the module; use @layer ${layer}`];
@@ -43,6 +59,7 @@ function findAtRuleFaults(rule: AtRule, place: Place): string[] {
   if (name === 'layer') return findLayerFaults(rule, place);
   if (conditions.has(name)) return findFaultsIn(rule, place);
   if (harmless.has(name)) return [];
+  if (name === 'property' && rule.params.startsWith(tailwindVariable)) return [];
   if (name !== 'font-face' && !named.test(name)) return [`${shownRule(rule)}: not allowed`];
   const prefix = stylePrefix(place.module);
   const defined = definedName(rule);

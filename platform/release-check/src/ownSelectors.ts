@@ -25,8 +25,12 @@ function widest(reaches: readonly Reach[]): Reach {
   return reaches.includes('own') ? 'own' : 'inside';
 }
 
+/** Whether a class is one of the module: with its prefix, or with its name as the prefix of Tailwind (`stories:flex`). */
+const isOwnClass = (name: string, { prefix }: Scope): boolean =>
+  name.startsWith(prefix) || name.startsWith(`${prefix.slice(0, -1)}:`);
+
 function reachOfSimple(node: Node, scope: Scope): Reach {
-  if (node.type === 'class') return node.value.startsWith(scope.prefix) ? 'own' : 'outside';
+  if (node.type === 'class') return isOwnClass(node.value, scope) ? 'own' : 'outside';
   if (node.type === 'nesting') return scope.parent ?? 'outside';
   if (node.type === 'pseudo' && /^:(?:is|where|matches|-webkit-any)$/i.test(node.value))
     return widest(node.nodes.map((selector) => reachOfSelector(selector, scope)));

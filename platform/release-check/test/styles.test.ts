@@ -33,6 +33,16 @@ for (const css of accepted) {
   });
 }
 
+test('styles that Tailwind writes with the name of the module as its prefix are accepted', () => {
+  const css = `@layer properties;
+    @layer pages.tools{.tools\\:flex{display:flex} .tools\\:hover\\:mt-1:hover{margin-top:1px}}
+    @property --tw-shadow{syntax:"*";inherits:false}
+    @layer properties{@supports (color:red){*,::before{--tw-shadow:0 0 #0000}}}`;
+  assert.deepEqual(findStyleFaults('tools', css), []);
+  assert.equal(findStyleFaults('tools', '@layer properties{*{--tw-shadow:0;color:red}}').length, 1);
+  assert.equal(findStyleFaults('tools', inLayer('.other\\:flex{display:flex}')).length, 1);
+});
+
 const elements = (selector: string) =>
   `${selector}: matches elements outside of the module; begin it with a class of the module (.tools-…)`;
 const refused: [css: string, ...faults: string[]][] = [

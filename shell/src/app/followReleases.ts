@@ -1,5 +1,6 @@
 import { serverNow } from '@sumut/api-client';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
+import { policyOwner } from '@sumut/contracts/registry/policyOwner';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
 import { willBeReplaced } from '../features/federation/load/modules.ts';
 import { isOutdated, watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
@@ -8,18 +9,24 @@ import type { Router } from './router.tsx';
 
 /**
  * Keeps a tab up to date. The tab uses the releases that it started with until the visitor navigates after newer releases are live, after
- * the preview has expired, or to a page of a module that crashed and has a fallback. Returns a function that stops watching.
+ * the preview has expired, to a page of a module that crashed and has a fallback, or to a page with another content security policy: a module
+ * may use other origins, and its policy applies to its own pages only. Returns a function that stops watching.
  */
-export function followReleases(router: Router, { snapshot, preview }: BehindGate): () => void {
+export function followReleases(
+  router: Router,
+  { snapshot, preview, policyOf }: BehindGate,
+): () => void {
   const stopWatching = watchSnapshot(snapshot.number);
   const isExpired = () => preview !== null && preview.expiresAt <= serverNow();
   const hasCrashed = (path: string) => {
     const release = findRelease(path);
     return release !== undefined && willBeReplaced(release, path);
   };
+  const needsPolicy = (path: string) =>
+    policyOwner(snapshot, preview, findRelease(path)?.name) !== policyOf;
   const stopReloading = reloadOnNextNavigation(
     router,
-    (path) => isOutdated() || isExpired() || hasCrashed(path),
+    (path) => isOutdated() || isExpired() || hasCrashed(path) || needsPolicy(path),
   );
   return () => {
     stopWatching();

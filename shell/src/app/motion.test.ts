@@ -68,3 +68,17 @@ test('data-motion is set as long as the visitor’s preference allows motion', (
   expect(document.documentElement).not.toHaveAttribute('data-motion');
   stop();
 });
+
+test('a skipped view transition is no error of the page', () => {
+  browser({});
+  const ready = Promise.resolve();
+  const handled = jest.spyOn(ready, 'catch');
+  const start = jest.fn(() => ({ ready }));
+  Object.assign(document, { startViewTransition: start });
+  const stop = allowMotion();
+  const update = () => undefined;
+  expect(document.startViewTransition(update).ready).toBe(ready);
+  expect(start).toHaveBeenCalledWith(update);
+  expect(handled).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -7,16 +7,35 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type Navigation = Parameters<Router['navigate']>;
 
 /**
+ * Handles the rejection of a view transition that is skipped, because another navigation begins or the page is hidden. The router does
+ * not, and the browser would report an error of the page. Returns a function that ends this.
+ */
+function handleSkippedTransitions(): () => void {
+  if (!('startViewTransition' in document)) return () => undefined;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+  return () => {
+    document.startViewTransition = start;
+  };
+}
+
+/**
  * Sets the attribute `data-motion`, without which no stylesheet moves anything, now and when the visitor's preference changes. Returns a
  * function that removes it.
  */
 export function allowMotion(): () => void {
+  const stopHandling = handleSkippedTransitions();
   const root = document.documentElement;
   const set = () => void root.toggleAttribute('data-motion', allowsMotion());
   const preference = matchMedia('(prefers-reduced-motion: reduce)');
   set();
   preference.addEventListener('change', set);
   return () => {
+    stopHandling();
     preference.removeEventListener('change', set);
     root.removeAttribute('data-motion');
   };

@@ -31,6 +31,8 @@ function findReplacement(
 
 function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
+    // React does not hold the text of the title. Every page replaces it, and each text would keep all earlier ones in memory.
+    if (record.target.nodeName === 'TITLE') continue;
     for (const node of record.removedNodes) {
       const isByPage = removedByPage.delete(node);
       const replacement = findReplacement(node, isByPage, record);

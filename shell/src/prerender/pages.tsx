@@ -60,7 +60,7 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
 function extractPage(html: string, { before, after }: { before: string; after: string }): string {
   if (!html.startsWith(before) || !html.endsWith(after))
     throw new Error(
-      'it throws, or changes the frame around it. What only a browser has, it may read in an effect (CONTRIBUTING.md, "Keep a page renderable")',
+      'it throws, or changes the frame around it. What only a browser has, it may read in an effect (teams.md of @sumut/module-build, "Rendered pages")',
     );
   return html.slice(before.length, html.length - after.length);
 }

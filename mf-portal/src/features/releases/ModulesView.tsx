@@ -16,6 +16,7 @@ import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
 import { ModuleFilters } from './ModuleFilters.tsx';
 import styles from './ModulesView.module.css';
+import { ModuleOrigins } from './origins/ModuleOrigins.tsx';
 import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
@@ -129,6 +130,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         )}
         <History state={state} onAction={onAction} />
       </div>
+      <ModuleOrigins modules={modules} />
       <Policies modules={modules} />
       <PackageSearch />
       <Keys moduleNames={moduleNames} />

@@ -15,8 +15,9 @@ interface Past {
 function readPast(history: readonly HistoryEntry[], name: string): Past {
   let past: Past = { versions: [], whole: false };
   for (const { change } of history.toReversed()) {
-    // A restored snapshot does not list its releases, so the list starts again.
-    if (change?.action === 'restore') past = { versions: [], whole: false };
+    // A restored snapshot and a set do not list their releases, so the list starts again.
+    if (change?.action === 'restore' || change?.action === 'set')
+      past = { versions: [], whole: false };
     if (change?.module !== name || change.to === null) continue;
     if (change.action !== 'live' && change.action !== 'rollback') continue;
     const { versions } = past;
@@ -56,8 +57,8 @@ export function liveSince(
       change?.module === name && (change.action === 'live' || change.action === 'rollback'),
   );
   if (last?.change?.to === live.version) return last;
-  // The last change made another release live, so a later entry restored a snapshot. Such an entry names no module.
-  return history.find(({ change }) => change?.action === 'restore');
+  // The last change made another release live, so a later entry restored a snapshot or is a set. Such an entry names no module.
+  return history.find(({ change }) => change?.action === 'restore' || change?.action === 'set');
 }
 
 /** Maximum number of shown releases that are newer than the live one. */

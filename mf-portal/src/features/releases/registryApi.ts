@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
+import type { OriginDecision } from '@sumut/contracts/registry/origins';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
 import type { Approval, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
@@ -35,6 +36,16 @@ export function useApproval(module: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Approval) => send(registryEndpoints.approve, { params: { module }, body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
+  });
+}
+
+/** Approves an origin of a module, or withdraws its approval. */
+export function useOriginDecision(module: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OriginDecision) =>
+      send(registryEndpoints.decideOrigin, { params: { module }, body }),
     onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
   });
 }

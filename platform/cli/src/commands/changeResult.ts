@@ -56,6 +56,7 @@ function describe({ change, changed, pending, snapshot }: ChangeResult): string 
       `${name} is being retired: its pages work until ${formatMinute(until)}, then its routes redirect to ${redirect}`,
       `${name} is not live`,
     ],
+    set: [`${to} are live`, `${to} were already live`],
     restore: ['Restored the snapshot', 'The snapshot was already live'],
     'take-back': ['The site stopped the canary', 'There was no canary'],
   }[action];

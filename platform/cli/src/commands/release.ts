@@ -8,11 +8,13 @@ import { formatSize, formatFindings, formatShare } from '../format.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
+import { getJobToken } from '../context.ts';
+import { placeEntries } from '../release/placeEntries.ts';
 import { createProvenance } from '../provenance/createProvenance.ts';
 import { readCheckout } from '../provenance/readCheckout.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
 import { prepareRelease } from '../release/prepareRelease.ts';
-import { readPart } from '../release/readModule.ts';
+import { type Part, readPart } from '../release/readModule.ts';
 import { prepareSender } from '../release/sender.ts';
 import { storeRelease, type StoredRelease } from '../release/storeRelease.ts';
 import { parsePercent, toPercent } from './arguments.ts';
@@ -23,6 +25,7 @@ interface ReleaseOptions {
   build: boolean;
   live: boolean;
   canary?: string;
+  set?: boolean;
 }
 
 /** The result of storing a release, without making it live. */
@@ -90,9 +93,26 @@ async function makeLive(
   return { data: null, text: `Visitors do not get it yet. ${next}` };
 }
 
+/** Gives the entries of a module that is not live yet a free place, and reports it. */
+async function placeNewModule(folder: string, part: Part, context: Context): Promise<void> {
+  const { name, manifest } = part;
+  if (!manifest || manifest.navigation.length === 0) return;
+  const registry = await context.registry();
+  const { modules } = await registry.state();
+  if (modules.some((module) => module.name === name && (module.live ?? module.retired))) return;
+  for (const { area, path: target, before, order } of await placeEntries(
+    folder,
+    manifest,
+    await registry.provided(name),
+  ))
+    context.reporter.note(
+      `module.json: the order of ${area} ${target} is ${order} now; ${before} is not free. Commit the file.`,
+    );
+}
+
 async function release(
   name: string | undefined,
-  { build, live, canary }: ReleaseOptions,
+  { build, live, canary, set = false }: ReleaseOptions,
   context: Context,
 ): Promise<CommandResult> {
   const { reporter } = context;
@@ -100,17 +120,25 @@ async function release(
   const folder = path.resolve(context.cwd, name ?? '.');
   const part = await readPart(folder);
   const takeSender = await prepareSender(context, part.name);
+  // A job of a CI builds what was committed.
+  if (build && !getJobToken(context)) await placeNewModule(folder, part, context);
   const checkout = await readCheckout(folder);
   const prepared = await prepareRelease(folder, part, { isBuilding: build, reporter });
   const { key, registry, run } = await takeSender();
   const provenance = await createProvenance(prepared.release, { checkout, run }, key);
   if ('missing' in provenance) reporter.note(`No provenance: ${provenance.missing}.`);
   const envelope = 'envelope' in provenance ? provenance.envelope : undefined;
-  const stored = await storeRelease(prepared, { registry, key, provenance: envelope, reporter });
+  const stored = await storeRelease(prepared, {
+    registry,
+    key,
+    provenance: envelope,
+    forSet: set,
+    reporter,
+  });
   const { comparedWith } = stored.result;
   const change = await makeLive(
     prepared.release,
-    { live, canary: share, comparedWith },
+    { live: live && !set, canary: share, comparedWith },
     { registry, context },
   );
   const { data, text } = storeResult(prepared.release, stored);
@@ -136,8 +164,17 @@ export const addRelease: AddCommand = (program, run) =>
         'serve it to a percentage of visits, alongside the live release',
       ),
     )
+    .addOption(
+      new Option(
+        '--set',
+        'store it to go live with releases of other parts ("release-set"); it need not fit the live ones',
+      ),
+    )
     .action((folder: string | undefined, options: ReleaseOptions) =>
       run(async (context) => {
+        if (options.set && options.canary !== undefined) {
+          throw new CommandError('usage', '--set and --canary cannot be used together.');
+        }
         if (!options.live && options.canary !== undefined) {
           throw new CommandError('usage', '--no-live and --canary cannot be used together.');
         }

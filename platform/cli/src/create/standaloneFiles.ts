@@ -1,5 +1,8 @@
 import type { ModuleNames } from './names.ts';
 
+/** The oldest Node on which all tools of a module run without warnings: webpack-dev-server and its dependencies need it. */
+export const oldestTeamNode = '22.15';
+
 /** A workflow for GitHub Actions that checks every change and releases each tag. */
 const workflow = `name: release
 on:
@@ -17,7 +20,7 @@ jobs:
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
+        with: { node-version: 24, cache: npm }
       - run: npm ci
       - run: npm run types
       - run: npm run lint
@@ -35,7 +38,7 @@ jobs:
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
+        with: { node-version: 24, cache: npm }
       - run: npm ci
       - run: npm run release
         env:
@@ -138,6 +141,7 @@ const packageFile = ({ name }: ModuleNames, versions: Versions) => ({
   version: '1.0.0',
   private: true,
   type: 'module',
+  engines: { node: `>=${oldestTeamNode}` },
   scripts: {
     dev: 'sumut-develop',
     build: 'webpack',

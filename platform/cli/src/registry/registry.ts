@@ -106,7 +106,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
   });
 
   const upload = (
-    { archive, signature, provenance, onSent }: ReleaseUpload,
+    { archive, signature, provenance, forSet, onSent }: ReleaseUpload,
     query?: { check: 'true' },
   ) =>
     request(
@@ -123,7 +123,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
         timeout: timeouts.upload,
         onSent,
       },
-      query,
+      { ...query, ...(forSet && { set: 'true' }) },
     );
 
   return {

@@ -10,4 +10,6 @@ export interface Upload {
 export interface ReleaseUpload extends Upload {
   /** The envelope with the signed provenance, on one line. */
   provenance?: string | undefined;
+  /** Whether the release goes live with releases of other parts, so that it need not fit the live ones. */
+  forSet?: boolean;
 }

@@ -35,6 +35,8 @@ interface Options {
   key: SigningKey;
   /** The envelope with the signed provenance, if there is one. */
   provenance?: string | undefined;
+  /** See `ReleaseUpload`. */
+  forSet?: boolean;
   reporter: Reporter;
 }
 
@@ -48,7 +50,7 @@ const tries = 3;
  */
 export async function storeRelease(
   prepared: PreparedRelease,
-  { registry, key, provenance, reporter }: Options,
+  { registry, key, provenance, forSet = false, reporter }: Options,
 ): Promise<StoredRelease> {
   const { release, manifestBytes } = prepared;
   const signature = await createSignature(key, release, manifestBytes);
@@ -56,7 +58,8 @@ export async function storeRelease(
   const pack = async (label: string, names: readonly string[]): Promise<ReleaseUpload> => {
     const archive = await packArchive(prepared, names);
     sent += archive.length;
-    return { archive, signature, provenance, onSent: reporter.progress(label, archive.length) };
+    const onSent = reporter.progress(label, archive.length);
+    return { archive, signature, provenance, forSet, onSent };
   };
   let result = await registry.check(await pack('Checking', []));
   noteFindings(reporter, result);

@@ -149,6 +149,8 @@ const actions = {
   'hiring.terms-reordered': {},
   'registry.release': {},
   'registry.live': {},
+  /** Releases of several parts went live as one. */
+  'registry.set': {},
   /** Pages reported that the live release fails far more often than before. */
   'registry.incident': {},
   'registry.canary': {},
@@ -163,6 +165,9 @@ const actions = {
   'registry.approval-requested': {},
   'registry.declined': {},
   'registry.policy-changed': {},
+  /** Pages of a module may use another origin, or may no longer use it. */
+  'registry.origin-approved': {},
+  'registry.origin-withdrawn': {},
   'registry.key-added': {},
   'registry.key-revoked': {},
   'registry.workflow-added': {},

@@ -19,6 +19,7 @@ export const pageReleaseSchema = z.extend(
     navigation: true,
     widgets: true,
     frames: true,
+    origins: true,
   }),
   {
     version: versionSchema,

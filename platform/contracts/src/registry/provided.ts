@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { surfaceSchema } from './assets.ts';
-import { partNameSchema } from './release.ts';
+import { navigationAreas, partNameSchema } from './release.ts';
 
 /** The libraries that a site provides to a module, and the module's limits. A team can read both before it builds. */
 export const providedSchema = z.object({
@@ -16,6 +16,8 @@ export const providedSchema = z.object({
   kit: z.nullable(z.string()),
   /** Maximum sizes of the module, in bytes. */
   budget: z.object({ firstLoad: z.int(), total: z.int() }),
+  /** Area → the highest order of an entry of another module. A new entry has to come after it. Omitted by older sites. */
+  lastOrders: z.optional(z.partialRecord(z.enum(navigationAreas), z.int())),
 });
 export type Provided = z.infer<typeof providedSchema>;
 

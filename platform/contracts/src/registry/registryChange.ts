@@ -29,6 +29,18 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     share: z.number().check(z.positive(), z.maximum(canaryLimits.share)),
   }),
   z.strictObject({ ...change, action: z.literal('stop-canary'), module: partNameSchema }),
+  /**
+   * Makes releases of several parts live as one, by part: such as a shell with a new major of a library, and the modules built for it. For
+   * admins, and for teams with a key of the shell. With `rehearse`, nothing is changed: the result or refusal is that of the change.
+   */
+  z.strictObject({
+    ...change,
+    action: z.literal('set'),
+    releases: z
+      .record(partNameSchema, releaseHashSchema)
+      .check(z.refine((releases) => Object.keys(releases).length > 0, 'at least one release')),
+    rehearse: z.optional(z.literal(true)),
+  }),
   /** Rolls back to the previous live release, or to `release`. */
   z.strictObject({
     ...change,

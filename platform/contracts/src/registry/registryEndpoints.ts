@@ -10,6 +10,7 @@ import {
   sharedPreviewSchema,
   startedPreviewSchema,
 } from './preview.ts';
+import { originDecisionSchema } from './origins.ts';
 import {
   modulePolicySchema,
   namedPolicySchema,
@@ -95,6 +96,12 @@ export const registryEndpoints = {
     params: policyParamsSchema,
     body: approvalSchema,
     response: changeResultSchema,
+  }),
+  /** Approves that pages of a module use another origin, or withdraws the approval. Takes effect with the next document. */
+  decideOrigin: put('/api/registry/origins/:module', {
+    permission,
+    params: policyParamsSchema,
+    body: originDecisionSchema,
   }),
   /** Returns the team keys, also revoked ones. */
   keys: get(keys, { permission, response: keyListSchema }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { releaseProvenanceSchema } from './provenanceSummary.ts';
 import { webVitalNames } from './webVitals.ts';
+import { moduleOriginSchema } from './origins.ts';
 import { releaseHashSchema } from './release.ts';
 import { releaseIdentitySchema } from './releaseIdentity.ts';
 import { retirementSchema } from './retirement.ts';
@@ -106,6 +107,17 @@ export const moduleStateSchema = z.object({
   widgets: z.optional(z.array(z.string())),
   /** Other live modules whose pages show one of these widgets; omitted if there are none. */
   widgetUsers: z.optional(z.array(z.string())),
+  /** The other origins that the module's releases request or may use. Omitted if there are none. */
+  origins: z.optional(
+    z.array(
+      z.extend(moduleOriginSchema, {
+        /** Who approved the origin, and when in milliseconds since the epoch; omitted while it waits for an approval. */
+        approved: z.optional(z.object({ by: z.string(), at: z.number() })),
+        /** Whether the live release, the candidate, or the newest release requests it. */
+        requested: z.boolean(),
+      }),
+    ),
+  ),
   request: z.optional(z.nullable(changeRequestSchema)),
   /** Number of errors that pages reported in the last `healthWindow`. Omitted if there are none. */
   errors: z.optional(z.number()),
@@ -118,6 +130,8 @@ export type ModuleState = z.infer<typeof moduleStateSchema>;
 /** The changes that create a snapshot. */
 export const changeActions = [
   'live',
+  /** Releases of several parts went live as one. */
+  'set',
   'canary',
   'stop-canary',
   'rollback',
@@ -129,11 +143,11 @@ export const changeActions = [
 
 export const snapshotChangeSchema = z.object({
   action: z.enum(changeActions),
-  /** The changed module; null if a whole snapshot was restored. */
+  /** The changed module; null for a set, and if a whole snapshot was restored. */
   module: z.nullable(z.string()),
-  /** The version before the change, or null. */
+  /** The version before the change, or null. For a set: the parts with their versions, such as `shell 1.0.0, careers 2.1.0`. */
   from: z.nullable(z.string()),
-  /** The version after the change, or null. */
+  /** The version after the change, or null. For a set: as `from`. */
   to: z.nullable(z.string()),
   /** Only for `canary`: the share of visits, from 0 to 1. */
   share: z.optional(z.number()),

@@ -3,6 +3,7 @@ import { localizedSchema } from '../language/languageSchema.ts';
 import { type AssetFile, assetFileSchema } from './assets.ts';
 import { frameNames } from './frames.ts';
 import { registryLimits } from './limits.ts';
+import { originsSchema } from './origins.ts';
 import { pageHintsSchema } from './pageHints.ts';
 import { prerenderedSchema } from './prerendered.ts';
 import { shellName } from './shellName.ts';
@@ -54,6 +55,8 @@ export const moduleManifestSchema = z.strictObject({
   navigation: z.array(navigationEntrySchema),
   /** Names of the widgets that the module exposes. */
   widgets: z.array(z.string()),
+  /** Other origins that the module's pages use. An admin of the site has to approve each. */
+  origins: z.optional(originsSchema),
   /** Size limits in bytes, below those of the platform (`modulePolicySchema`). A larger release is refused. */
   budget: z.optional(
     z.strictObject({

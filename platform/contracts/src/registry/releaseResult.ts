@@ -19,6 +19,8 @@ export const findingKinds = [
   'size',
   /** The policy of a module (`modulePolicySchema`). */
   'policy',
+  /** Other origins that the module requests. */
+  'origins',
   /** Styles that would apply to elements outside the module. */
   'styles',
   'signature',
@@ -53,5 +55,11 @@ export const releaseResultSchema = z.object({
   missing: z.array(z.string()),
 });
 export type ReleaseResult = z.infer<typeof releaseResultSchema>;
-/** Query of an upload. `check=true` compares the release without storing it. */
-export const releaseQuerySchema = z.strictObject({ check: z.optional(z.literal('true')) });
+/**
+ * Query of an upload. `check=true` compares the release without storing it. `set=true` accepts a release that fits the site only together
+ * with releases of other parts (the change `set`).
+ */
+export const releaseQuerySchema = z.strictObject({
+  check: z.optional(z.literal('true')),
+  set: z.optional(z.literal('true')),
+});

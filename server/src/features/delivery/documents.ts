@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts/gate/gate';
+import type { ModuleOrigin } from '@sumut/contracts/registry/origins';
 import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
-import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
+import { documentPolicies, embedderPolicy, newNonce } from '../../platform/http/contentPolicy.ts';
 import { getLanguage, storeRequestedLanguage } from '../../platform/http/language.ts';
 import { isFilePath, isUndecodable, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem, sendProblem } from '../../platform/http/problem.ts';
-import { isolatingHeaders, varyingHeaders } from '../../platform/http/securityHeaders.ts';
+import {
+  embedderHeader,
+  isolatingHeaders,
+  varyingHeaders,
+} from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
 import { storeSharedPreview } from '../../shared/releases/sharedPreviews.ts';
 import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
@@ -75,6 +80,8 @@ interface Sent {
   hints?: Hint[] | undefined;
   /** The origin of the developer's machine from which an admin previews a module. */
   preview?: string | undefined;
+  /** The other origins that the page may use. */
+  origins?: readonly ModuleOrigin[] | undefined;
   /** The rendered page, for a visitor who may see it. */
   page?: PrerenderedDocument | null;
   /** False for a document without scripts, because they would render the page again without the answer. */
@@ -88,7 +95,16 @@ export function createDocuments(sources: Sources): Documents {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { shell, boot: content, requestedUrl, hints = [], preview, page = null, scripts = true }: Sent,
+    {
+      shell,
+      boot: content,
+      requestedUrl,
+      hints = [],
+      preview,
+      origins = [],
+      page = null,
+      scripts = true,
+    }: Sent,
   ) {
     const { build, assets } = shell;
     const boot = {
@@ -112,7 +128,10 @@ export function createDocuments(sources: Sources): Documents {
     const scriptHashes = scripts
       ? [supportScriptHash, fontScriptHash, ...(page ? [decisionHashes.script] : [])]
       : [];
-    reply.headers(documentPolicies({ nonce, styleHashes, scriptHashes, preview }));
+    reply.headers(documentPolicies({ nonce, styleHashes, scriptHashes, preview, origins }));
+    const embedder = embedderPolicy(origins);
+    if (embedder === undefined) reply.removeHeader(embedderHeader);
+    else reply.header(embedderHeader, embedder);
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
     storeRequestedLanguage(request, reply);
@@ -164,6 +183,7 @@ export function createDocuments(sources: Sources): Documents {
         requestedUrl,
         hints,
         preview: page?.origin,
+        origins: page?.allowedOrigins,
         page:
           session && requested && rendered
             ? await fillQuote(request, { page: rendered, requested }, { ...sources, session })
@@ -184,6 +204,7 @@ export function createDocuments(sources: Sources): Documents {
       const { page, answer } = answered;
       return send(request, reply, {
         shell: shown.shell,
+        origins: shown.allowedOrigins,
         boot: { session, behind: null, clientSecret: null, formResult: null },
         requestedUrl: path,
         page: {

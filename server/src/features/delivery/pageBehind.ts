@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
+import type { ModuleOrigin, Origins } from '@sumut/contracts/registry/origins';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
+import { policyOwner } from '@sumut/contracts/registry/policyOwner';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { matchesRoute } from '@sumut/release-check/routePatterns';
@@ -15,6 +17,11 @@ export interface PageSources {
   shells: Shells;
   /** The preview of the request's session, or null. */
   findActivePreview: (request: FastifyRequest) => Promise<OpenPreview | null>;
+  /** The approved ones of the origins that releases of a module request; all approved ones without releases. */
+  findAllowedOrigins: (
+    module: string,
+    requested?: readonly (Origins | undefined)[],
+  ) => Promise<readonly ModuleOrigin[]>;
 }
 
 export interface PageBehind {
@@ -24,6 +31,8 @@ export interface PageBehind {
   shell: Shell;
   /** The origin of the developer's machine from which an admin previews a module. */
   origin: string | undefined;
+  /** The other origins that the page may use: those of the module that owns it. */
+  allowedOrigins: readonly ModuleOrigin[];
   /** The requested page; null if tabs with this document may show different releases of it. */
   requested: RequestedPage | null;
   /** Whether the shell or a module may have a page at the path. */
@@ -52,6 +61,7 @@ export async function pageBehind(
     live,
     shells,
     findActivePreview,
+    findAllowedOrigins,
     path,
     session,
   }: PageSources & { path: string; session: GateSession | null },
@@ -66,10 +76,22 @@ export async function pageBehind(
     routes.some((pattern) => matchesRoute(pattern, decoded));
   const release = shown.find(({ page }) => matches(page));
   // The tab decides between live release and candidate, so a hint could be for the wrong one.
-  const hasCanary = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
-  const isUndecided = hasCanary && !open;
+  const candidate = snapshot.canaries.find(({ release: { name } }) => name === release?.page.name);
+  const isUndecided = candidate !== undefined && !open;
   const ofDeveloper = open?.preview.origin !== undefined;
   const redirect = release || ofDeveloper ? undefined : findRedirect(snapshot, decoded);
+  const owner = release?.page ?? snapshot.canaries.find((one) => matches(one.release))?.release;
+  const policyOf = policyOwner(snapshot, open?.preview ?? null, owner?.name);
+  const allowedOrigins = [
+    // The manifest of a developer's build is on the developer's machine.
+    ...(ofDeveloper ? await findAllowedOrigins(open.preview.module) : []),
+    ...(owner && policyOf !== undefined
+      ? await findAllowedOrigins(policyOf, [
+          owner.origins,
+          isUndecided ? candidate.release.origins : undefined,
+        ])
+      : []),
+  ];
   const language = getLanguage(request);
   const hints = pageHints(shell.build, {
     path,
@@ -78,9 +100,16 @@ export async function pageBehind(
     isUncertain: isUndecided || ofDeveloper,
   });
   return {
-    behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
+    behind: {
+      hints,
+      shell: shell.assets,
+      snapshot,
+      preview: open?.preview ?? null,
+      ...(policyOf !== undefined && { policyOf }),
+    },
     shell,
     origin: open?.preview.origin,
+    allowedOrigins,
     requested: open || isUndecided ? null : { path, language, shell, snapshot, release, releases },
     isKnown:
       release !== undefined ||

@@ -43,6 +43,7 @@ import { holds } from './migrations/0073-holds.ts';
 import { personalData } from './migrations/0074-personal-data.ts';
 import { sharedPreviews } from './migrations/0081-shared-previews.ts';
 import { moduleErrors } from './migrations/0079-module-errors.ts';
+import { moduleOrigins } from './migrations/0080-module-origins.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -116,6 +117,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0074-personal-data', personalData],
   ['0081-shared-previews', sharedPreviews],
   ['0079-module-errors', moduleErrors],
+  ['0080-module-origins', moduleOrigins],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -39,8 +39,10 @@ const constantHeaders = {
   'cache-control': 'no-store',
 };
 
+export const embedderHeader = 'cross-origin-embedder-policy';
+
 /** Headers that would block a preview from a developer's machine: its hot updates have no hash and none of these headers. */
-export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
+export const isolatingHeaders = ['integrity-policy', embedderHeader];
 
 /** In a page, no script runs without an integrity hash, even if another script added it. `style` is omitted: Chromium would warn. */
 const integrityPolicy = {

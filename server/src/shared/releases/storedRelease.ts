@@ -49,7 +49,7 @@ export const readRelease = (manifest: string): Release => releaseSchema.parse(JS
 /** Reads the stored manifest of a module, and the data that pages get of it. Throws if the manifest is invalid. */
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = readRelease(manifest);
-  const { name, title, routes, frames, navigation, widgets, version, hash } = release;
+  const { name, title, routes, frames, navigation, widgets, origins, version, hash } = release;
   const entry = release.files.find((file) => file.path === release.entry);
   if (!entry) throw new Error(`${releaseBase(release)} has no entry`);
   const { path, integrity } = createPageManifest(release);
@@ -60,6 +60,7 @@ export function readStoredRelease(manifest: string): StoredRelease {
     ...(frames && { frames }),
     navigation,
     widgets,
+    ...(origins && { origins }),
     version,
     hash: shortHash(hash),
     entry: { path: entry.path, integrity: entry.integrity },

@@ -80,19 +80,24 @@ describe('the right password', () => {
     expect(screen.getByText('Behind the gate')).toBe(heading);
   });
 
-  test('stores the session and reloads the page instead of opening the gate if another shell is live', async () => {
-    const shell = { ...fake.behind.shell, hash: '6'.repeat(16) };
-    server.answers.POST = fake.answer(200, { session, behind: { ...fake.behind, shell } });
-    const shown = await gate.show();
-    await gate.submit(shown, 'azimuth');
-    await gate.advance(1499);
-    expect([gate.stored(), jest.mocked(reloadPage).mock.calls.length]).toEqual([null, 0]);
-    await gate.advance(1);
-    expect(gate.stored()).toEqual(session);
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(shown.loadApp).not.toHaveBeenCalled();
-    expect(gate.isOpen()).toBe(false);
-  });
+  test.each([
+    ['another shell is live', { shell: { ...fake.behind.shell, hash: '6'.repeat(16) } }],
+    ['the page needs the policy of a module', { policyOf: 'tools' }],
+  ])(
+    'stores the session and reloads the page instead of opening the gate if %s',
+    async (_, other) => {
+      server.answers.POST = fake.answer(200, { session, behind: { ...fake.behind, ...other } });
+      const shown = await gate.show();
+      await gate.submit(shown, 'azimuth');
+      await gate.advance(1499);
+      expect([gate.stored(), jest.mocked(reloadPage).mock.calls.length]).toEqual([null, 0]);
+      await gate.advance(1);
+      expect(gate.stored()).toEqual(session);
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+      expect(shown.loadApp).not.toHaveBeenCalled();
+      expect(gate.isOpen()).toBe(false);
+    },
+  );
 
   test('stores the gate session when the gate opens, and not before', async () => {
     const shown = await gate.show();

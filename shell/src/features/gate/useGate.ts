@@ -92,8 +92,8 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   const { site, load } = useSite(loadApp, first);
   const { phase, session } = state;
   const open = phase === 'open';
-  // Whether the visitor gets another shell than the one of this page, which does not have the other shell's files.
-  const otherShell = useRef(false);
+  // Whether the visitor gets another shell, whose files this page does not have, or a page with another content security policy.
+  const needsDocument = useRef(false);
 
   const endSession = useCallback(() => {
     removeSession();
@@ -145,7 +145,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     if (phase !== 'granted' || !session) return;
     const timer = setTimeout(() => {
       storeSession(session);
-      if (otherShell.current) reloadDocument();
+      if (needsDocument.current) reloadDocument();
       else pushIn(() => dispatch({ type: 'opened' }));
     }, gateLimits.successDelay);
     return () => clearTimeout(timer);
@@ -173,8 +173,10 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     dispatch({ type: 'checking' });
     const verdict = await verifier.verify(password);
     if (verdict.kind === 'right') {
-      otherShell.current = verdict.behind.shell.hash !== boot.shell;
-      if (!otherShell.current) load(verdict.behind);
+      needsDocument.current =
+        verdict.behind.shell.hash !== boot.shell ||
+        verdict.behind.policyOf !== boot.behind?.policyOf;
+      if (!needsDocument.current) load(verdict.behind);
       dispatch({ type: 'granted', session: verdict.session });
     } else if (verdict.kind === 'wrong') {
       await wait(gateLimits.wrongPasswordDelay);

@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  oldestTeamNode,
   runtimePackages,
   toolPackages,
 } from '../../../../platform/cli/src/create/standaloneFiles.ts';
@@ -118,6 +119,9 @@ const additions: Readonly<Record<string, () => Record<string, string | Buffer>>>
       ...developmentShellFiles(),
       [kitPrintFile]: json(kitPrint()),
       [kitPartsFile]: json(kitParts()),
+      // The documents that messages of the build name.
+      'teams.md': readFileSync(path.join(root, 'docs/teams.md'), 'utf8'),
+      'release-format.md': readFileSync(path.join(root, 'docs/release-format.md'), 'utf8'),
       'tsconfig.json': json({
         extends: './tsconfig.base.json',
         compilerOptions: {
@@ -206,7 +210,7 @@ export function assemble(own: PublishedPackage): Files {
     version,
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=20.20' },
+    engines: { node: `>=${oldestTeamNode}` },
     exports: {
       ...Object.fromEntries(
         Object.entries(exports).map(([subpath, source]) => [

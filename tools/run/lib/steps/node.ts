@@ -87,7 +87,7 @@ export async function serverStep(isQuick: boolean): Promise<StepResult> {
 }
 
 /** The command tests that install packages outside of the repository, or run earlier versions. They take most of the time of all command tests. */
-const outside = ['team', 'teamWithoutRepository', 'package', 'upgrades'].map(
+const outside = ['strangers', 'team', 'teamWithoutRepository', 'package', 'upgrades'].map(
   (name) => `tools/run/commands/${name}.test.ts`,
 );
 

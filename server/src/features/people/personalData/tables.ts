@@ -173,6 +173,7 @@ export const otherTables = {
   release_workflows: 'none',
   release_rights: 'none',
   module_policies: 'none',
+  module_origins: 'none',
   change_requests: 'none',
   used_proofs: 'none',
   release_incidents: 'none',

@@ -28,6 +28,18 @@ test('visitors behind the gate and the team of a module can read what the site p
   assert.ok(provided.shared['react']);
 });
 
+test('a team can read after which entries of other modules its new entries have to come', async (context) => {
+  const site = await startRegistrySite(context);
+  const entry = (order: number) =>
+    ({ area: 'header', path: '/tools', label: { ar: 'الأدوات', en: 'Tools' }, order }) as const;
+  await site.goLive(await site.team('tools'), { navigation: [entry(60), entry(70)] });
+  const stories = await site.team('stories');
+  const { lastOrders } = await parse(await stories.request('GET', path('stories')));
+  assert.deepEqual(lastOrders, { header: 70 });
+  const own = await parse(await (await site.team('tools')).request('GET', path('tools')));
+  assert.deepEqual(own.lastOrders, {});
+});
+
 test('visitors before the gate, strangers and other teams cannot read what the site provides', async (context) => {
   const server = await startServer(context);
   const stranger = await createTeam(server.url, 'tools');

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import type { Provided } from '@sumut/contracts/registry/provided';
+import type { Release } from '@sumut/contracts/registry/release';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -23,6 +25,14 @@ async function requireTeam(db: Db, request: FastifyRequest, module: string): Pro
   if (signer.module !== module) throw new HttpProblem('forbidden');
 }
 
+/** The highest order in each area with entries of these modules. */
+function findLastOrders(modules: readonly Release[]): NonNullable<Provided['lastOrders']> {
+  const last: NonNullable<Provided['lastOrders']> = {};
+  for (const { area, order } of modules.flatMap(({ navigation }) => navigation))
+    last[area] = Math.max(last[area] ?? order, order);
+  return last;
+}
+
 /** The libraries, budgets and widgets that the site provides to a module, for visitors behind the gate and for its team. */
 export function providedRoutes(scope: App, { db }: { db: Db }): void {
   route(
@@ -31,7 +41,7 @@ export function providedRoutes(scope: App, { db }: { db: Db }): void {
     async (request) => {
       const { module } = request.query;
       await requireTeam(db, request, module);
-      const { shell } = await readLiveParts(db, await liveSnapshot(db));
+      const { shell, modules } = await readLiveParts(db, await liveSnapshot(db));
       const { version, shared, surface, rendered } = siteOf(shell);
       const { firstLoad, total } = await findPolicy(db, module);
       return {
@@ -41,6 +51,7 @@ export function providedRoutes(scope: App, { db }: { db: Db }): void {
         surface: surface ?? null,
         kit: rendered?.kit ?? null,
         budget: { firstLoad, total },
+        lastOrders: findLastOrders(modules.filter(({ name }) => name !== module)),
       };
     },
     { config },

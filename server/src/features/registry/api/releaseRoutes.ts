@@ -147,7 +147,9 @@ export function releaseRoutes(scope: App, source: ReleaseSource): void {
         const known = await findKnownSizes(db, parsed.release);
         const build = await withNeededFiles(source, verifyPart(parsed, archive.files, known));
         verifyContents(build);
-        const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
+        const { firstLoad, total, findings, comparedWith } = await checkPart(db, build, {
+          forSet: request.query.set !== undefined,
+        });
         const { keyId, key, right } = actor.signer;
         const signature = { signature: token, keyId, run: right && { ...right, key } };
         const storing = request.query.check === undefined && build.missing.length === 0;

@@ -1,4 +1,9 @@
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { requireFiles } from '../publishing/requireFiles.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -66,6 +71,22 @@ function keylessRoutes(app: App, { database, origin }: KeylessOptions): void {
   );
 }
 
+/** The part whose team may make a change; null for changes that only admins may make. */
+function findOwner(change: RegistryChange): string | null {
+  if (change.action === 'restore') return null;
+  // The team of the shell provides the libraries for which modules have to move together.
+  return change.action === 'set' ? shellName : change.module;
+}
+
+/** The result that a change would have. Throws the errors of the change. */
+async function rehearse(db: Db, requested: RegistryChange): Promise<ChangeResult> {
+  const current = await liveSnapshot(db);
+  if (current.number !== requested.snapshot) throw new HttpProblem('stale');
+  const { next, change } = await planChange(db, current, requested);
+  if (next) await requireFiles(db, current, next);
+  return { snapshot: current.number, changed: false, change };
+}
+
 /** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(
   app: App,
@@ -104,9 +125,10 @@ export async function registryRoutes(
         const actor = actorOf(request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         const change = request.body;
-        requireModule(actor, change.action === 'restore' ? null : change.module);
+        requireModule(actor, findOwner(change));
         requireRight(actor, 'live');
         requireOwnRelease(actor, change);
+        if (change.action === 'set' && change.rehearse) return rehearse(db, change);
         const waiting = await requestChange(db, { actor, requested: change });
         if (waiting) return waiting;
         return changeLive(

@@ -24,6 +24,7 @@ import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/s
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { listFormer } from '../contractCheck/checkFormer.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
+import { listModuleOrigins } from './moduleOrigins.ts';
 import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
 const listed = 50;
@@ -143,6 +144,8 @@ async function moduleState(
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   const errors = sources.errors.get(name);
+  const served = [live, byHash(canary?.hash), requested, releases[0]];
+  const origins = await listModuleOrigins(db, name, served);
   const widgetUsers = live ? usersOf(name) : [];
   const widgets = live && manifest !== undefined ? readWidgets(manifest) : [];
   return {
@@ -159,6 +162,7 @@ async function moduleState(
     ...(widgets.length > 0 && { widgets }),
     ...(widgetUsers.length > 0 && { widgetUsers }),
     ...(errors !== undefined && { errors }),
+    ...(origins.length > 0 && { origins }),
     request:
       waiting && requested
         ? {

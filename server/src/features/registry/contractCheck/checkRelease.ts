@@ -9,7 +9,7 @@ import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSiz
 import { asLive, noteMissingWidgets } from './checkWidgets.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { ReleaseRefusedError, listed } from '@sumut/release-check/findings';
-import { judgeFindings } from './judgeFindings.ts';
+import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 import { patternShape } from '@sumut/release-check/routePatterns';
 import { compareNames } from './compareNames.ts';
@@ -70,6 +70,8 @@ export interface ReleaseContext {
   site: Site;
   /** The budget of the module's policy. */
   budget: Budget;
+  /** Whether the release goes live with releases of other parts, so that it need not fit the live ones. */
+  forSet?: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface ReleaseContext {
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
-  { live, retired, others, stored, site, budget }: ReleaseContext,
+  { live, retired, others, stored, site, budget, forSet }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
   const differences = [
@@ -89,10 +91,11 @@ export async function checkRelease(
   ];
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
+  const unfit = checkFit(release, others, site);
   const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(live, release, stored),
-      ...checkFit(release, others, site),
+      ...(forSet ? asPartOfSet(unfit) : unfit),
       ...checkPlaces(release, { previous: live ?? retired, others }),
       ...tooLarge,
       ...differences,

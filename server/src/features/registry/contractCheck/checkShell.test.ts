@@ -100,7 +100,7 @@ test('the first shell is compared with nothing', async () => {
   const shell = verifyPart(parsePart(Buffer.from(JSON.stringify(release))), files);
   assert.ok(isShell(shell));
   const parts = { shell: null, shellCandidate: null, modules: [], candidates: [] };
-  assert.deepEqual((await checkShell(shell, parts, [])).findings, []);
+  assert.deepEqual((await checkShell(shell, parts, { stored: [], forSet: false })).findings, []);
 });
 
 const faults: [name: string, change: Partial<ShellRelease>, line: RegExp][] = [

@@ -10,7 +10,7 @@ import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareNames } from './compareNames.ts';
 import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
-import { judgeFindings } from './judgeFindings.ts';
+import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
 import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';
 import { initialFiles, type VerifiedShell } from '@sumut/release-check/verifyPart';
 
@@ -96,7 +96,7 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
 export async function checkShell(
   { release, files }: VerifiedShell,
   parts: LiveParts,
-  stored: readonly StoredVersion[],
+  { stored, forSet }: { stored: readonly StoredVersion[]; forSet: boolean },
 ): Promise<Size & { findings: Finding[] }> {
   const size = await measure(release, initialFiles(release), files);
   const differences = [
@@ -105,10 +105,11 @@ export async function checkShell(
   ];
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
+  const unfit = checkShellFit(release, parts);
   const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(parts.shell, release, stored),
-      ...checkShellFit(release, parts),
+      ...(forSet ? asPartOfSet(unfit) : unfit),
       ...differences,
     ],
     parts.shell,

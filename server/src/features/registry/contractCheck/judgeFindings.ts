@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { Release } from '@sumut/contracts/registry/release';
-import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { sortFindings } from '@sumut/release-check/findings';
 
 export interface Judgement {
@@ -31,3 +31,18 @@ export function judgeFindings(
     findings: sortFindings(findings),
   };
 }
+
+/** The kinds of findings that releases of other parts can end. */
+const endedByOthers = new Set<FindingKind>(['shared', 'uses', 'types']);
+
+/** The findings of a release for a set, which need not fit the parts that are live now. The site checks it again with its set. */
+export const asPartOfSet = (findings: readonly Finding[]): Finding[] =>
+  findings.map((found) =>
+    found.level === 'refused' && endedByOthers.has(found.kind)
+      ? {
+          ...found,
+          level: 'notice',
+          text: `${found.text}; it can only go live in a set (release-set)`,
+        }
+      : found,
+  );

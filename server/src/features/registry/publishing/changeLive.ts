@@ -57,7 +57,7 @@ export async function changeOnce(
   await recordAudit(db, {
     actor: by,
     action: `registry.${action}`,
-    subject: change.module ?? `snapshot ${change.number ?? ''}`.trim(),
+    subject: change.module ?? (action === 'set' ? change.to : null) ?? `snapshot ${change.number}`,
     details: { ...details, snapshot: snapshot.number },
   });
   return { snapshot: snapshot.number, changed: true, change };

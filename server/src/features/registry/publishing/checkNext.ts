@@ -10,6 +10,7 @@ import {
   readRetiredRelease,
   readShell,
 } from '../../../shared/releases/liveParts.ts';
+import { findUnapproved } from '../../../shared/releases/origins.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
@@ -48,6 +49,8 @@ interface Change {
   next: Served;
   /** Whether new navigation entries have to come after those of other modules. False for rollbacks and restores. */
   forward: boolean;
+  /** Whether the findings name their part, because the change serves releases of several parts. */
+  named?: boolean;
 }
 
 const unreadable = (name: string): Finding =>
@@ -94,6 +97,8 @@ async function checkStoredModule(
     ),
     ...checkWithCandidate(candidate, after),
     ...(forward ? checkPlaces(candidate, { previous, others }) : []),
+    // Without an approval, pages of an earlier release lack the origin, and rollbacks have to stay possible.
+    ...(forward ? await findUnapproved(db, candidate, 'refused') : []),
     ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),
   ];
 }
@@ -107,16 +112,22 @@ async function checkStoredShell(db: Db, hash: string, after: LiveParts): Promise
  * Checks every newly served release of modules and of the shell against the site with the next snapshot, and that protected modules
  * stay live. Returns the findings that refuse the change; none when everything fits.
  */
-export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
+export async function checkNext(
+  db: Db,
+  { current, next, forward, named = false }: Change,
+): Promise<Finding[]> {
   const now = await readLiveParts(db, current);
   const after = await readLiveParts(db, next);
   const findings: Finding[] = [];
   for (const [name, hash] of newlyServed(current, next)) {
-    findings.push(
+    const found = [
       ...(name === shellName
         ? await checkStoredShell(db, hash, after)
         : await checkStoredModule(db, [name, hash], { current, now, after, forward })),
       ...(await checkServed(db, name, hash)),
+    ];
+    findings.push(
+      ...(named ? found.map((one) => ({ ...one, text: `${name}: ${one.text}` })) : found),
     );
   }
   return [...findings, ...(await checkRemovals(db, current, next))];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -19,6 +20,7 @@ import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { matchesRoute } from '@sumut/release-check/routePatterns';
 import { finding } from '@sumut/release-check/findings';
 
+type SetChange = Extract<RegistryChange, { action: 'set' }>;
 type Retire = Extract<RegistryChange, { action: 'retire' }>;
 
 /** Refuses a redirect unless it leads to a page of the shell or of another live module that is not retired. */
@@ -192,6 +194,51 @@ export async function planRestore(
   return { next: same ? null : next, change, kept: Object.keys(kept) };
 }
 
+const listParts = (versions: readonly (readonly [part: string, version: string])[]) =>
+  versions.length === 0 ? null : versions.map((version) => version.join(' ')).join(', ');
+
+/** Plans to make releases of several parts live as one, which also ends the canaries of these parts. */
+async function planSet(
+  db: Db,
+  { releases, canaries, retired }: StoredSnapshot,
+  { releases: requested }: SetChange,
+): Promise<PlannedChange> {
+  const before: [string, string][] = [];
+  const after: [string, string][] = [];
+  for (const [part, hash] of Object.entries(requested).sort()) {
+    const version = await getVersionOrNull(db, part, releases[part]);
+    if (version !== null) before.push([part, version]);
+    after.push([part, await getVersion(db, part, hash)]);
+  }
+  const change: SnapshotChange = {
+    action: 'set',
+    module: null,
+    from: listParts(before),
+    to: listParts(after),
+  };
+  const isChanged = ([part, hash]: [string, string]) => releases[part] !== hash || part in canaries;
+  if (!Object.entries(requested).some(isChanged)) return { next: null, change };
+  const others = <Value>(values: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(values).filter(([part]) => !(part in requested)));
+  const next = {
+    releases: { ...releases, ...requested },
+    canaries: others(canaries),
+    retired: others(retired),
+  };
+  return { next, change };
+}
+
+/** Refuses a set with parts whose changes need the approval of another person, because an approval is about one part. */
+async function checkApprovals(db: Db, { releases }: SetChange): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const part of Object.keys(releases)) {
+    if (!(await findPolicy(db, part)).approval) continue;
+    const text = `${part}: its changes need an approval, and a set cannot wait for one; an admin can change the rule in the portal, under "Modules"`;
+    findings.push(finding('policy', 'refused', text));
+  }
+  return findings;
+}
+
 async function planUnchecked(
   db: Db,
   current: StoredSnapshot,
@@ -200,6 +247,8 @@ async function planUnchecked(
   switch (change.action) {
     case 'live':
       return planLive(db, current, { ...change, hash: change.release });
+    case 'set':
+      return planSet(db, current, change);
     case 'canary':
       return planCanary(db, current, change);
     case 'stop-canary':
@@ -224,8 +273,12 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { next, change } = await planUnchecked(db, current, requested);
   if (!next) return { next, change };
-  const forward = requested.action === 'live' || requested.action === 'canary';
-  const findings = await checkNext(db, { current, next, forward });
+  const isSet = requested.action === 'set';
+  const forward = isSet || requested.action === 'live' || requested.action === 'canary';
+  const findings = [
+    ...(isSet ? await checkApprovals(db, requested) : []),
+    ...(await checkNext(db, { current, next, forward, named: isSet })),
+  ];
   if (findings.length > 0) throw new HttpProblem('release-refused', { findings });
   return { next, change };
 }

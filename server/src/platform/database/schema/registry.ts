@@ -140,6 +140,17 @@ export interface ModulePoliciesTable {
   changed_by: string;
 }
 
+/** The other origins that pages of a module may use, as approved by an admin. A row is an approval. */
+export interface ModuleOriginsTable {
+  module: string;
+  /** `OriginKind`. */
+  kind: string;
+  origin: string;
+  approved_at: number;
+  /** Username. */
+  approved_by: string;
+}
+
 /** Changes that wait for another person's approval: at most one per module, the last requested one. */
 export interface ChangeRequestsTable {
   module: string;

@@ -48,6 +48,7 @@ import type {
   ReleaseWorkflowsTable,
   TeamKeysTable,
   ModulePoliciesTable,
+  ModuleOriginsTable,
   ChangeRequestsTable,
   UsedProofsTable,
   PreviewsTable,
@@ -124,6 +125,7 @@ export interface Tables {
   release_workflows: ReleaseWorkflowsTable;
   release_rights: ReleaseRightsTable;
   module_policies: ModulePoliciesTable;
+  module_origins: ModuleOriginsTable;
   change_requests: ChangeRequestsTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;
