@@ -1,3 +1,4 @@
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import type { KeepAttachments, StoredAttachment } from '../../../shared/records/attachments.ts';
 import { addMailedFile } from './changeFiles.ts';
 import { checkFile } from './checkFile.ts';
@@ -9,7 +10,13 @@ import { lockFiles } from './repository.ts';
  */
 export const keepAttachments: KeepAttachments = async (attachments) => {
   const checked = await Promise.all(
-    attachments.map(async (one) => ({ name: one.name, result: await checkFile(one) })),
+    attachments.map(async (one, index) => ({
+      name: one.name,
+      result:
+        index < incomingMailLimits.attachments
+          ? await checkFile(one)
+          : { refusal: 'tooManyFiles' as const },
+    })),
   );
   return async (transaction, place) => {
     await lockFiles(transaction, place.id);

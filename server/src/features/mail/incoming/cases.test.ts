@@ -114,3 +114,25 @@ test('the answer of a calendar program is read, also from folded lines, and a pr
     undefined,
   );
 });
+
+test('the answer of a calendar program is no file, also where the header of its part leaves out what it is', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example\r\n';
+  const parts = ['text/calendar; charset=utf-8', 'application/ics; name=invite.ics'].map(
+    (type) => `--b\r\nContent-Type: ${type}\r\n\r\n${calendar}`,
+  );
+  const raw = `From: a@mail.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts.join('\r\n')}\r\n--b--`;
+  const { answer, attachments } = await parseMail(Buffer.from(raw));
+  assert.deepEqual([answer?.state, attachments], ['accepted', []]);
+});
+
+test('a report without a copy of the mail names it like an answer', async () => {
+  const report = readFileSync(path.join(folder, 'mail-bounce-report.eml'), 'latin1');
+  const bare = report.replaceAll(/^message-id:.*/gim, 'Message-ID: <x@mail.example>');
+  for (const header of ['In-Reply-To', 'References'])
+    assert.equal(
+      (await parseMail(Buffer.from(`${header}: <${mail}@mail.sumut.example>\r\n${bare}`))).bounce
+        ?.mail,
+      mail,
+    );
+  assert.equal((await parseMail(Buffer.from(bare))).bounce, undefined);
+});
