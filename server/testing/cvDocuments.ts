@@ -63,7 +63,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** A Word document with this body, and with the parts that Word writes for headings and lists. */
-export const wordDocument = (body: string, parts: Record<string, string> = {}): Buffer =>
+export const wordDocument = (body: string, parts: Record<string, string | Buffer> = {}): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

@@ -2,9 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CvExtension, cvTypes } from '@sumut/contracts/forms/application';
-import { isProtectedPdf } from '../../../server/src/features/applications/cvText/isProtectedPdf.ts';
+import { checkNewCv } from '../../../server/src/features/applications/cvText/checkDocument.ts';
 import { runReading } from '../../../server/src/features/applications/cvText/runReading.ts';
-import { checkCvContent } from '../../../server/src/features/applications/submission/cvContent.ts';
 import { parseMail } from '../../../server/src/features/mail/incoming/parseMail.ts';
 
 /** What the site makes of one file. */
@@ -23,9 +22,7 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.leng
 
 async function readCv(file: string, extension: CvExtension): Promise<Row> {
   const content = readFileSync(file);
-  const refusal =
-    (await checkCvContent(content, extension)) ??
-    (extension === '.pdf' && (await isProtectedPdf(content)) ? 'fileProtected' : undefined);
+  const refusal = await checkNewCv(content, extension);
   if (refusal) return { file, result: `refused: ${refusal}`, words: 0, remarks: '' };
   const { signal } = new AbortController();
   const task = { mediaType: cvTypes[extension], content };

@@ -14,6 +14,8 @@ export const incomingMailLimits = {
   attachments: 20,
   /** Number of attachments that are listed. */
   listed: 500,
+  /** Number of different recipients that are read. */
+  recipients: 500,
   /** Size of a mail whose original is kept, in bytes. */
   original: 1024 * 1024,
   /** Number of mails about one record within 24 hours. */

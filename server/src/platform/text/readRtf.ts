@@ -34,7 +34,9 @@ interface State {
   fallback: number;
 }
 
-const decoderOf = (label: string): TextDecoder => {
+type Decoder = InstanceType<typeof TextDecoder>;
+
+const decoderOf = (label: string): Decoder => {
   try {
     return new TextDecoder(label);
   } catch {
@@ -44,13 +46,14 @@ const decoderOf = (label: string): TextDecoder => {
 
 /** Whether a file is a document in Rich Text Format. */
 export const isRtf = (content: Uint8Array): boolean =>
-  Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 5)).toString('latin1') ===
-  '{\\rtf';
+  Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 5)).toString(
+    'latin1',
+  ) === '{\\rtf';
 
 /** Reads the text of a document in Rich Text Format: a line for each paragraph, and a tab between the cells of a table. */
 export function readRtf(content: Uint8Array): string {
   const source = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
-  const fonts = new Map<number, TextDecoder>();
+  const fonts = new Map<number, Decoder>();
   let standard = decoderOf('windows-1252');
   let state: State = {
     isSkipped: false,
@@ -131,7 +134,8 @@ export function readRtf(content: Uint8Array): string {
       isIgnorable = true;
     } else if (symbol !== undefined) {
       if (/[\\{}]/.test(symbol)) addBytes(symbol);
-      else add(symbol === '~' ? '\u00A0' : /[\r\n]/.test(symbol) ? '\n' : symbol === '_' ? '-' : '');
+      else
+        add(symbol === '~' ? '\u00A0' : /[\r\n]/.test(symbol) ? '\n' : symbol === '_' ? '-' : '');
     } else if (text !== undefined) {
       addBytes(text);
     }

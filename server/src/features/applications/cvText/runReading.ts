@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
 
-/** A document to read: as text for the search, as a preview for the portal, or, for a new PDF, only to check whether it needs a password. */
+/** A document to read: as text for the search, as a preview for the portal, or, for a new document, only to check it. */
 export interface ReadingTask {
   as: 'text' | 'preview' | 'check';
   mediaType: string;
@@ -13,7 +14,7 @@ export interface ReadingTask {
 export type CvReading =
   | { text: string; words: string }
   | { preview: CvPreview }
-  | { isProtected: boolean }
+  | { refusal: ContentError | undefined }
   | { unreadable: string };
 
 /**

@@ -15,8 +15,8 @@ import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
-import { isProtectedPdf } from '../cvText/isProtectedPdf.ts';
-import { checkCvContent, chooseReason } from './cvContent.ts';
+import { checkNewCv } from '../cvText/checkDocument.ts';
+import { chooseReason } from './cvContent.ts';
 import { safeFileName } from './safeFileName.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
@@ -41,12 +41,9 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
     const [first] = fieldProblems(result.error.issues, cv);
     return refused(first?.error ?? 'invalid');
   }
-  const found = await readExtension(fileName, cvExtensions, (one) =>
-    checkCvContent(cv.content, one),
-  );
+  const found = await readExtension(fileName, cvExtensions, (one) => checkNewCv(cv.content, one));
   if ('errors' in found) return refused(chooseReason(found.errors, 'fileType'));
   const { extension } = found;
-  if (extension === '.pdf' && (await isProtectedPdf(cv.content))) return refused('fileProtected');
   const complete = getCvExtension(fileName) ? fileName : safeFileName(fileName + extension, 'cv');
   return { value: { fileName: complete, mediaType: cvTypes[extension], content: cv.content } };
 }

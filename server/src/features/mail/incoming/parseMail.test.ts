@@ -173,6 +173,6 @@ test('recipients are read from every header in which a mail server may note them
   );
   assert.deepEqual(
     recipients.map((address) => address.split('@')[0]),
-    ['one', 'two', 'three', 'four', 'five'],
+    ['four', 'five', 'one', 'two', 'three'],
   );
 });

@@ -64,7 +64,10 @@ function isStub(text: string, page: string): boolean {
 }
 
 /** The text of a mail, split into the person's own and what it quotes. */
-function readBody({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): [own: string, quoted: string] {
+function readBody({
+  text = '',
+  html = '',
+}: Pick<Email, 'text' | 'html'>): [own: string, quoted: string] {
   const plain = clean(text);
   if (html === '') return splitQuote(plain);
   const page = readHtml(html);
@@ -111,6 +114,12 @@ const delivered = ({ headers }: Email): string[] =>
     .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
     .map(({ value }) => value.trim().replace(/^<(.*)>$/s, '$1'));
 
+/** Every address that a mail may have been sent to, once, and not more than people write to. */
+function readRecipients(email: Email): string[] {
+  const named = mailboxes([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address);
+  return [...new Set([...delivered(email), ...named])].slice(0, limits.recipients);
+}
+
 const isBlank = (text = ''): boolean => text.trim() === '';
 
 /** Parses a mail (RFC 5322). Throws when the parser refuses it. */
@@ -126,10 +135,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     messageKey: createHash('sha256')
       .update(email.messageId ?? raw)
       .digest('base64url'),
-    recipients: [
-      ...mailboxes([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address),
-      ...delivered(email),
-    ],
+    recipients: readRecipients(email),
     from: { name: toLine(from?.name ?? ''), address: toLine(from?.address ?? '') },
     subject: toLine(email.subject ?? ''),
     text: cut(text, limits.text),
