@@ -22,7 +22,7 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.leng
 
 async function readCv(file: string, extension: CvExtension): Promise<Row> {
   const content = readFileSync(file);
-  const refusal = await checkNewCv(content, extension);
+  const { refusal, note } = await checkNewCv(content, extension);
   if (refusal) return { file, result: `refused: ${refusal}`, words: 0, remarks: '' };
   const { signal } = new AbortController();
   const task = { mediaType: cvTypes[extension], content };
@@ -31,7 +31,7 @@ async function readCv(file: string, extension: CvExtension): Promise<Row> {
     return { file, result: `unreadable: ${reading.unreadable}`, words: 0, remarks: '' };
   const words = 'text' in reading ? countWords(reading.text) : 0;
   if (extension === '.pdf')
-    return { file, result: 'accepted', words, remarks: words === 0 ? 'no text' : '' };
+    return { file, result: 'accepted', words, remarks: note ?? (words === 0 ? 'no text' : '') };
   const shown = await runReading({ as: 'preview', ...task }, { signal });
   const partial = 'preview' in shown && shown.preview.partial;
   return { file, result: 'accepted', words, remarks: partial ? 'a part is not shown' : '' };

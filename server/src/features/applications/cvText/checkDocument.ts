@@ -4,7 +4,7 @@ import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { checkPdf } from '../submission/cvContent.ts';
-import { runReading } from './runReading.ts';
+import { type CvCheck, runReading } from './runReading.ts';
 
 /** Milliseconds for the check of one document, with the wait for others. Our own choice: usual ones take a tenth of a second. */
 const checkTime = 20_000;
@@ -16,13 +16,13 @@ const queue = new PQueue({ concurrency: 1 });
 async function checkInThread(
   content: Buffer,
   extension: CvExtension,
-  undecided: (isAtFault: boolean) => ContentError | undefined,
-): Promise<ContentError | undefined> {
+  undecided: (isAtFault: boolean) => CvCheck,
+): Promise<CvCheck> {
   const signal = AbortSignal.timeout(checkTime);
   const task = { as: 'check', mediaType: cvTypes[extension], content } as const;
   try {
     const reading = await queue.add(() => runReading(task, { signal }), { signal });
-    return 'refusal' in reading ? reading.refusal : undecided(true);
+    return 'check' in reading ? reading.check : undecided(true);
   } catch (error) {
     if (error instanceof ThreadError) return undecided(true);
     if (signal.aborted) return undecided(false);
@@ -31,8 +31,8 @@ async function checkInThread(
 }
 
 /** Throws `unavailable` when the server is too busy: an unchecked document may contain macros. */
-function refuseUnchecked(isAtFault: boolean): ContentError {
-  if (isAtFault) return 'fileUnpackedSize';
+function refuseUnchecked(isAtFault: boolean): CvCheck {
+  if (isAtFault) return { refusal: 'fileUnpackedSize' };
   throw new HttpProblem('unavailable', { retryAfter: 10 });
 }
 
@@ -44,17 +44,17 @@ export const checkDocument = async (
   content: Buffer,
   extension: CvExtension,
 ): Promise<ContentError | undefined> =>
-  extension === '.pdf' ? checkPdf(content) : checkInThread(content, extension, refuseUnchecked);
+  extension === '.pdf'
+    ? checkPdf(content)
+    : (await checkInThread(content, extension, refuseUnchecked)).refusal;
 
 /**
- * Returns why a new CV is refused, like `checkDocument`, and also as a PDF that needs a password, without which nobody could read it. A
- * PDF whose check takes too long is accepted, because a busy server must not refuse it.
+ * Returns why a new CV is refused, like `checkDocument`, and also as a PDF that needs a password, without which nobody could read it;
+ * and what the sender of an accepted PDF should change. A PDF whose check takes too long is accepted, because a busy server must not
+ * refuse it.
  */
-export async function checkNewCv(
-  content: Buffer,
-  extension: CvExtension,
-): Promise<ContentError | undefined> {
+export async function checkNewCv(content: Buffer, extension: CvExtension): Promise<CvCheck> {
   const refusal = await checkDocument(content, extension);
-  if (refusal || extension !== '.pdf') return refusal;
-  return checkInThread(content, extension, () => undefined);
+  if (refusal || extension !== '.pdf') return { refusal };
+  return checkInThread(content, extension, () => ({}));
 }

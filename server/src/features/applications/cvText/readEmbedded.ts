@@ -29,7 +29,7 @@ export async function readEmbedded(
   readWord: (content: Uint8Array) => Promise<string>,
 ): Promise<string | undefined> {
   if (isRtf(content)) return toParagraphs(readRtf(content));
-  if (startsWith(content, /^PK\x03\x04/)) return readWord(content);
+  if (startsWith(content, /^PK/)) return readWord(content);
   if (startsWith(content, /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*){0,20}MIME-Version:/i)) {
     const { html = '', text = '' } = await new PostalMime().parse(Buffer.from(content));
     return html || toParagraphs(text);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { CvNote } from '@sumut/contracts/forms/application';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
@@ -10,11 +11,17 @@ export interface ReadingTask {
   content: Uint8Array;
 }
 
+/** Why a new document is refused, or what its sender should change. */
+export interface CvCheck {
+  refusal?: ContentError | undefined;
+  note?: CvNote | undefined;
+}
+
 /** The result of reading, or the name of the error for an unreadable document. */
 export type CvReading =
   | { text: string; words: string }
   | { preview: CvPreview }
-  | { refusal: ContentError | undefined }
+  | { check: CvCheck }
   | { unreadable: string };
 
 /**

@@ -13,7 +13,7 @@ const longestIntroduction = 3;
 const isStart = (line: string): boolean => /^(?:On|في|بتاريخ)\s/u.test(line);
 
 /** The end of an introduction in any language: an address. */
-const addressEnd = /<[^<>\s]+@[^<>\s]+>[^<>:]{0,20}:$/u;
+const addressEnd = /<[^<>\s@]+@[^<>\s@]+>[^<>:]{0,20}:$/u;
 
 /** A time of day or a year. */
 const date = /\p{N}[:.]\p{N}{2}|\p{N}{4}/u;
