@@ -41,6 +41,7 @@ import { interviewAnswers } from './migrations/0071-interview-answers.ts';
 import { mailOriginals } from './migrations/0072-mail-originals.ts';
 import { holds } from './migrations/0073-holds.ts';
 import { personalData } from './migrations/0074-personal-data.ts';
+import { answerTimes } from './migrations/0075-answer-times.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -112,6 +113,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0072-mail-originals', mailOriginals],
   ['0073-holds', holds],
   ['0074-personal-data', personalData],
+  ['0075-answer-times', answerTimes],
 ];
 
 /** Names of the migrations that this version contains. */

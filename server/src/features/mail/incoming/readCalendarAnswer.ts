@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import type { CalendarAnswer } from '@sumut/contracts/portal/incomingMail';
+import { readCalendarTime } from './readCalendarTime.ts';
 
 /** The states of an attendee in an answer (RFC 5546, 3.2.3). */
 const answers: Readonly<Record<string, CalendarAnswer>> = {
@@ -32,6 +33,8 @@ export interface EntryAnswer {
   sequence: number;
   /** The attendee's address. */
   attendee: string;
+  /** The start that the attendee proposes, in milliseconds since the epoch; null in another answer, and when it cannot be read. */
+  time: number | null;
 }
 
 /** The answer to an invitation in a mail; null without one. A proposal of another time is an answer, too. */
@@ -50,6 +53,7 @@ export function readCalendarAnswer({ attachments }: Email): EntryAnswer | null {
     entry: /^[\da-f-]{36}$/i.exec(valueOf(find('UID')))?.[0] ?? '',
     // A longer number would not fit into the column.
     sequence: Number(/^\d{1,9}$/.exec(valueOf(find('SEQUENCE')))?.[0] ?? 0),
+    time: (state === 'counter' && readCalendarTime(lines)) || null,
     attendee: /mailto:([^\s"]+)/i.exec(attendee)?.[1] ?? '',
   };
 }
