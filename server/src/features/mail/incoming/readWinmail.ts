@@ -3,7 +3,7 @@ import { readRtf } from '../../../platform/text/readRtf.ts';
 import { decompressRtf } from './decompressRtf.ts';
 
 /** A file in a `winmail.dat`. */
-export interface WinmailFile {
+interface WinmailFile {
   name: string;
   content: Buffer;
 }
