@@ -107,7 +107,7 @@ test('the result stays in the form with a reference, and the next attempt replac
   expect(form.getByText('1A2B3C4D')).toBeVisible();
 });
 
-test('the result says what is wrong with a CV that was stored all the same', async () => {
+test('the result names what is wrong with a CV that was stored all the same', async () => {
   await fillInAndSend();
   await call(0).answer(201, { id: '1a2b3c4d-0000', cvNote: 'onlyPictures' });
   expect(screen.getByText('We have received your application')).toBeVisible();

@@ -195,7 +195,7 @@ test('the focus stays on the page when an interview is marked as held, unless th
   expect(heading()).toHaveFocus();
 });
 
-test('the applicant’s answer to the calendar entry stands at the interview, with the time that it proposes', async () => {
+test('the applicant’s answer to the calendar entry is shown at the interview, with the time that it proposes', async () => {
   const answered = anInterview({ answer: 'counter', answerTime: Date.UTC(2026, 11, 3, 6) });
   interviewServer([answered]);
   await open();

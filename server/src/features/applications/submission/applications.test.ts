@@ -168,7 +168,7 @@ test('a CV that cannot be read is refused with the reason', async (context) => {
   assert.deepEqual(await counts(), [0, 0]);
 });
 
-test('a PDF that its sender should change is stored, and the answer says what is wrong with it', async (context) => {
+test('a PDF that its sender should change is stored, and the answer names what is wrong with it', async (context) => {
   const { send } = await start(context);
   const files: [content: Buffer, note: CvNote | undefined][] = [
     // A PDF that restricts only what may be done with it opens without a password.

@@ -10,14 +10,14 @@ const answers: Readonly<Record<string, CalendarAnswer>> = {
 };
 
 /** The text of a calendar part without the breaks of long lines, which continue after a line break and a space. */
-const textOf = ({ content }: Attachment): string =>
+const getText = ({ content }: Attachment): string =>
   (typeof content === 'string' ? content : new TextDecoder().decode(content))
     .slice(0, 100_000)
     .replaceAll(/\r?\n[ \t]/g, '');
 
 /** The method of a calendar part (RFC 5546, 1.4). Some programs leave it out of the part's header. */
 const methodOf = (part: Attachment): string =>
-  (part.method ?? /^METHOD:(\w+)/im.exec(textOf(part))?.[1] ?? '').toUpperCase();
+  (part.method ?? /^METHOD:(\w+)/im.exec(getText(part))?.[1] ?? '').toUpperCase();
 
 /** Whether a part is the answer of a calendar program, which also adds it to the mail as a file. */
 export const isCalendarAnswer = (part: Attachment): boolean =>
@@ -41,7 +41,7 @@ export interface EntryAnswer {
 export function readCalendarAnswer({ attachments }: Email): EntryAnswer | null {
   const part = attachments.find(isCalendarAnswer);
   if (!part) return null;
-  const lines = textOf(part).split(/\r?\n/);
+  const lines = getText(part).split(/\r?\n/);
   const find = (name: string) => lines.find((line) => line.toUpperCase().startsWith(name)) ?? '';
   const valueOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
   const attendee = find('ATTENDEE');
