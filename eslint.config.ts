@@ -143,7 +143,9 @@ export default defineConfig(
   },
   // Patterns that read texts of strangers: the square of a long text's length would stop the server, or a colleague's page.
   {
-    files: ['{platform/{contracts,forms,api-client,release-check},shared-ui,mf-portal,server}/src/**'],
+    files: [
+      '{platform/{contracts,forms,api-client,release-check},shared-ui,mf-portal,server}/src/**',
+    ],
     ignores: testFiles,
     plugins: { regexp },
     rules: {

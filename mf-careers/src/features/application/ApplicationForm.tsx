@@ -92,6 +92,12 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
     const title = t('application.success.title');
     const description = t('application.success.text');
     toast({ type: 'success', title, description });
+    if (answer.cvNote)
+      toast({
+        type: 'error',
+        title: t('application.cvNotes.title'),
+        description: t(`application.cvNotes.${answer.cvNote}`),
+      });
   };
   const onFailed = () => {
     const title = shared('states.error');
