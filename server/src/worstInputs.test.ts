@@ -118,21 +118,16 @@ test('the worst inputs for every public field, header, query, CV and mail delay 
   await longestTurn(requests(usualPart));
   const usual = await longestTurn(requests(usualPart));
   const allowed = Math.max(turnMax, factor * usual);
-  const sendLarge = (part: string) => () =>
-    employee.send(
-      'POST',
-      api.application.path,
-      applicationForm(applicant, {
-        name: 'cv.docx',
-        content: wordDocument(part.repeat(largePart / part.length)),
-      }),
-    );
-  const inputs = new Map<string, readonly (() => Promise<unknown>)[]>([
-    ...worstParts.map((part) => [part, requests(part)] as const),
-    // Small files that unpack to as much as is accepted.
-    ...['&#65;', '<w:p/>'].map((part) => [`large ${part}`, [sendLarge(part)]] as const),
-  ]);
-  for (const [name, all] of inputs) {
+  const sendLarge = (part: string) => {
+    const content = wordDocument(part.repeat(largePart / part.length));
+    return () =>
+      employee.send(
+        'POST',
+        api.application.path,
+        applicationForm(applicant, { name: 'cv.docx', content }),
+      );
+  };
+  const check = async (name: string, all: readonly (() => Promise<unknown>)[]) => {
     let longest = await longestTurn(all);
     // A collection of garbage may fall into one turn, but not always into the same.
     for (let tries = 1; longest > allowed && tries < 3; tries += 1)
@@ -141,8 +136,11 @@ test('the worst inputs for every public field, header, query, CV and mail delay 
       longest <= allowed,
       `${JSON.stringify(name)} delays others by ${longest.toFixed(0)} ms; allowed are ${allowed.toFixed(0)}`,
     );
-  }
+  };
+  for (const part of worstParts) await check(part, requests(part));
   assert.equal((await visitor.get(api.site.health.path)).status, 200);
   assert.ok(sent > 600);
   assert.deepEqual(server.log, [], 'the server logged no error');
+  // Small files that unpack to as much as is accepted. The texts of some are not read, which is logged.
+  for (const part of ['&#65;', '<w:p/>']) await check(`large ${part}`, [sendLarge(part)]);
 });

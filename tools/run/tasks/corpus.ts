@@ -44,7 +44,7 @@ async function readMail(file: string): Promise<Row> {
     ...(mail.automatic ? ['automatic'] : []),
     ...(mail.bounce ? [`not delivered: ${mail.bounce.reason}`] : []),
     ...(mail.answer ? [`invitation ${mail.answer.state}`] : []),
-    ...(mail.unreadable ? ['partly unreadable'] : []),
+    ...(mail.original ? ['partly unreadable'] : []),
     ...(mail.quoted === '' ? [] : ['with quotation']),
     ...mail.attachments.map(({ name }) => name),
   ];

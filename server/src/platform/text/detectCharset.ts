@@ -28,7 +28,7 @@ function isMostlyUtf8(content: Uint8Array): boolean {
   const text = new TextDecoder().decode(content);
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
   const other = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  return broken * 10 < other;
+  return broken * 4 < other;
 }
 
 /** Whether a text of an ISO encoding has bytes that this encoding leaves out, and Windows-1256 uses for letters. */
@@ -63,7 +63,9 @@ export const pageCharset = (content: Uint8Array): string =>
 
 /** Decodes a page or a text of a stranger, by its byte order mark, its own label, and its bytes. */
 export function decodePage(content: Uint8Array): string {
-  const mark = /^(?:\xFF\xFE|\xFE\xFF)/.exec(Buffer.from(content.subarray(0, 2)).toString('latin1'));
+  const mark = /^(?:\xFF\xFE|\xFE\xFF)/.exec(
+    Buffer.from(content.subarray(0, 2)).toString('latin1'),
+  );
   const marked = mark?.[0] === '\xFF\xFE' ? 'utf-16le' : mark ? 'utf-16be' : undefined;
   const charset = marked ?? detectCharset(content, pageCharset(content));
   return new TextDecoder(encodingOf(charset) ?? 'utf-8').decode(content);

@@ -6,8 +6,11 @@ import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { checkPdf } from '../submission/cvContent.ts';
 import { type CvCheck, runReading } from './runReading.ts';
 
-/** Milliseconds for the check of one document, with the wait for others. Our own choice: usual ones take a tenth of a second. */
-const checkTime = 20_000;
+/**
+ * Milliseconds for the check of one document, with the wait for others. Our own choice: usual ones take a tenth of a second. A PDF is
+ * accepted after this time, and a Word document is not.
+ */
+const checkTimes = { '.pdf': 20_000, '.doc': 60_000, '.docx': 60_000 } as const;
 
 /** One document after the other, so that uploads do not take the threads of previews. */
 const queue = new PQueue({ concurrency: 1 });
@@ -18,7 +21,7 @@ async function checkInThread(
   extension: CvExtension,
   undecided: (isAtFault: boolean) => CvCheck,
 ): Promise<CvCheck> {
-  const signal = AbortSignal.timeout(checkTime);
+  const signal = AbortSignal.timeout(checkTimes[extension]);
   const task = { as: 'check', mediaType: cvTypes[extension], content } as const;
   try {
     const reading = await queue.add(() => runReading(task, { signal }), { signal });

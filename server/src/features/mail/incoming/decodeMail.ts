@@ -82,6 +82,7 @@ function rewriteHead(raw: Buffer): Buffer {
 /** A part of a mail in postal-mime 4.0.0, whose declarations leave it out. The tests of this file show when it changes. */
 interface Part {
   contentType: { parsed: { value: string; params: Record<string, string> } };
+  contentDisposition: { parsed: { value: string } };
   content: ArrayBuffer | null;
 }
 interface PartParser {
@@ -90,11 +91,22 @@ interface PartParser {
 }
 const Parser = PostalMime as unknown as new (options: PostalMimeOptions) => PartParser;
 
+/** A text of a mail as its sender has encoded it. */
+interface RawText {
+  type: string;
+  charset: string;
+  content: Uint8Array;
+}
+
 class MailParser extends Parser {
+  readonly texts: RawText[] = [];
+
   override collectNode(part: Part, ...context: unknown[]): Promise<void> {
     const { value, params } = part.contentType.parsed;
     const content = new Uint8Array(part.content ?? new ArrayBuffer(0));
     if (value.startsWith('text/')) {
+      if (part.contentDisposition.parsed.value !== 'attachment')
+        this.texts.push({ type: value, charset: params['charset'] ?? '', content });
       const declared = params['charset'] || pageCharset(content);
       const rare = decodeRare(content, declared);
       if (rare !== undefined) part.content = new TextEncoder().encode(rare).buffer;
@@ -104,10 +116,43 @@ class MailParser extends Parser {
   }
 }
 
+/** A header of a mail about its content, with folded lines. */
+const contentHeader = /^content-[\w-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*(?:\r?\n|$)/gim;
+
+/** The head of a mail without what describes its content. */
+function readHead(raw: Buffer): string {
+  const text = raw.toString('latin1', 0, longestHead);
+  const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? 0);
+  return `${head.replaceAll(contentHeader, '').trimEnd()}\r\n`;
+}
+
+const boundary = '=_text';
+
+/** A mail with the same head and the same bytes of its texts, and without its files. */
+function withoutFiles(raw: Buffer, texts: readonly RawText[]): Buffer {
+  const parts = texts.map(({ type, charset, content }) => {
+    const label = charset && `; charset="${charset.replaceAll(/[^\w.:+-]/g, '')}"`;
+    const body = Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+    return `--${boundary}\r\nContent-Type: ${type}${label}\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n`;
+  });
+  const type = `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`;
+  return Buffer.from([readHead(raw), type, ...parts, `--${boundary}--\r\n`].join(''), 'latin1');
+}
+
+/** A parsed mail, and its original, of which the files are left out. */
+export interface DecodedMail {
+  email: Email;
+  original: Buffer;
+}
+
 /** Parses a mail (RFC 5322), with the charsets that its bytes have. Rejects when the parser refuses it. */
-export const decodeMail = (raw: Buffer): Promise<Email> =>
-  new MailParser({
+export async function decodeMail(raw: Buffer): Promise<DecodedMail> {
+  const parser = new MailParser({
     // A forwarded mail is an attachment: its text was written by somebody else.
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
-  }).parse(rewriteHead(rewriteNames(raw)));
+  });
+  const email = await parser.parse(rewriteHead(rewriteNames(raw)));
+  const original = email.attachments.length === 0 ? raw : withoutFiles(raw, parser.texts);
+  return { email, original };
+}

@@ -24,8 +24,11 @@ export interface ParsedMail {
   automatic: boolean;
   /** The answer of a calendar program to an invitation. */
   answer: EntryAnswer | null;
-  /** Whether a part of the text cannot be read, because its encoding is unknown or its bytes are broken. */
-  unreadable: boolean;
+  /**
+   * The mail without its files, if a part of its text cannot be read, because its encoding is unknown or its bytes are broken. Null for
+   * a mail that can be read, and for a very large one.
+   */
+  original: Uint8Array | null;
   /** The report that a mail of the site was not delivered. */
   bounce: Bounce | undefined;
 }
@@ -124,11 +127,12 @@ const isBlank = (text = ''): boolean => text.trim() === '';
 
 /** Parses a mail (RFC 5322). Throws when the parser refuses it. */
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
-  const email = await decodeMail(raw);
+  const { email, original } = await decodeMail(raw);
   const [from] = mailboxes(email.from && [email.from]);
   const { files, winmail } = readFiles(email);
   const hasText = !isBlank(email.text) || !isBlank(email.html);
   const [text, quoted] = readBody(hasText || !winmail ? email : winmail);
+  const isUnreadable = [email.subject, text, quoted].some((one) => one?.includes('\uFFFD'));
   const automatic = isAutomatic(email);
   const bounce = automatic ? readBounce(email) : undefined;
   return {
@@ -145,7 +149,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
       .map(({ name, content }) => ({ name: toLine(name), content })),
     automatic,
     answer: readCalendarAnswer(email),
-    unreadable: [email.subject, text, quoted].some((one) => one?.includes('\uFFFD')),
+    original: isUnreadable && original.length <= limits.original ? original : null,
     bounce: bounce && { ...bounce, reason: toLine(bounce.reason) },
   };
 }
