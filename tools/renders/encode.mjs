@@ -22,6 +22,12 @@ async function encodePicture(name, picture) {
   const folder = path.join(root, picture.folder);
   await mkdir(folder, { recursive: true });
   const files = {};
+  // A picture of which the press gets a JPEG lists one.
+  if (Object.keys(picture.files ?? {}).some((file) => file.endsWith('.jpg'))) {
+    const content = await encodeFile(source, width, 'jpg');
+    await writeFile(path.join(folder, `${name}-${width}.jpg`), content);
+    files[`${name}-${width}.jpg`] = content.length;
+  }
   for (const share of width === 2000 ? studioShares : usualShares) {
     const shown = Math.round(width * share);
     for (const format of ['avif', 'webp']) {

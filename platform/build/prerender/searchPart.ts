@@ -5,7 +5,11 @@ import { contentKinds } from '@sumut/contracts/content/kinds';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import { searchText } from '@sumut/contracts/portal/searchText';
 import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
-import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
+import {
+  searchLimits,
+  type SearchPage,
+  type SearchPart,
+} from '@sumut/contracts/registry/searchPart';
 
 /** The fields of a rendered page that the search uses. Not the type of the shell, whose files need the types of a browser. */
 interface SearchedPage {
@@ -42,6 +46,45 @@ const getElementTexts = (html: string, element: string): string[] =>
     ([, , content = '']) => getText(content),
   );
 
+/** Returns the cells of a table row, or of the heads of a table, as texts. */
+const getCells = (row: string): string[] => getElementTexts(row, 'th|td');
+
+/** Returns the first text inside each cell of a table's head: the name of a column, without what explains it. */
+const getColumns = (row: string): string[] =>
+  [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(
+    ([, cell = '']) =>
+      cell
+        .replace(/<!--.*?-->/gs, '')
+        .split(/<[^>]*>/)
+        .map(getText)
+        .find(Boolean) ?? '',
+  );
+
+/** The figures of a page, one line each: from description lists the term and its value, from tables the row, the cell and its column. */
+function getFigures(html: string): string[] {
+  const listed = [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>(.*?)<\/dd>/gs)].map(
+    ([, term = '', value = '']) => ({
+      value: getText(value),
+      line: `${getText(term)}: ${getText(value)}`,
+    }),
+  );
+  const tabular = [...html.matchAll(/<table\b.*?<\/table>/gs)].flatMap(([table]) => {
+    const [head = '', ...rows] = table.match(/<tr\b.*?<\/tr>/gs) ?? [];
+    const columns = getColumns(head);
+    return rows.flatMap((row) => {
+      const [name = '', ...values] = getCells(row);
+      return values.map((value, index) => ({
+        value,
+        line: `${name}: ${value} (${columns[index + 1] ?? ''})`.replace(' ()', ''),
+      }));
+    });
+  });
+  const lines = [...listed, ...tabular]
+    .filter(({ value, line }) => /\d/.test(value) && line.length <= searchLimits.figure)
+    .map(({ line }) => line);
+  return [...new Set(lines)].slice(0, searchLimits.figures);
+}
+
 /** Returns the words that do not occur in `excluded`. */
 const withoutWords = (words: string, ...excluded: string[]): string => {
   const excludedWords = new Set(excluded.flatMap((text) => text.split(' ')));
@@ -64,6 +107,7 @@ export function searchPage(
     titleWords,
   );
   const [, marked] = /data-published="(\w+)"/.exec(html) ?? [];
+  const figures = getFigures(html);
   const list = contentKinds.find((kind) => kind === marked);
   return {
     path,
@@ -72,6 +116,7 @@ export function searchPage(
     titleWords,
     headingWords,
     words: withoutWords(searchText([getText(html)]), titleWords, headingWords),
+    ...(figures.length > 0 && { figures }),
     ...(list && { list }),
   };
 }

@@ -1,6 +1,6 @@
 import {
   judgeReport,
-  repeatedTests,
+  testsThatWere,
   type PlaywrightReport,
 } from '../../run/lib/steps/browserReport.ts';
 
@@ -18,7 +18,10 @@ test('tests that passed at their second try are named', () => {
   });
   const specs = [spec('opens', 'expected'), spec('closes', 'flaky')];
   expect(
-    repeatedTests({ ...report({ flaky: 1 }), suites: [{ specs: [], suites: [{ specs }] }] }),
+    testsThatWere('flaky', {
+      ...report({ flaky: 1 }),
+      suites: [{ specs: [], suites: [{ specs }] }],
+    }),
   ).toEqual(['gate.spec.ts › closes']);
 });
 

@@ -35,10 +35,10 @@ const textAt = (catalogue: unknown, key: string): unknown =>
     );
 
 test.each(pictures)(
-  '%s exists in three widths or more and in two formats, as its entry lists',
+  '%s exists in three widths or more and in two formats, and for the press as JPEG, as its entry lists',
   (name, picture) => {
     const files = readdirSync(path.join(root, picture.folder)).filter((file) =>
-      new RegExp(`^${name}-\\d+\\.(avif|webp)$`).test(file),
+      new RegExp(`^${name}-\\d+\\.(avif|webp|jpg)$`).test(file),
     );
     const sizes = files.map(
       (file) => [file, statSync(path.join(root, picture.folder, file)).size] as const,

@@ -30,7 +30,8 @@ export async function runChecks(commands: string[][]): Promise<StepResult> {
   const runWaiting = async () => {
     for (const [command = '', ...args] of waiting) {
       const code = await exitCodeOf(command, args);
-      results.push(code === 0 ? resultOf(1, 0) : resultOf(0, 1));
+      const failures = [[command, ...args].join(' ')];
+      results.push(code === 0 ? resultOf(1, 0) : { ...resultOf(0, 1), failures });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));

@@ -18,6 +18,17 @@ function countMissing(report: string): Record<string, number> {
   return missing;
 }
 
+/** The tests that failed, as `TITLE (ERROR)`, without those that failed by a test inside them. */
+const failuresOf = (report: string): string[] =>
+  report
+    .split(/^ *(?=(?:not )?ok \d+ - )/m)
+    .filter((test) => test.startsWith('not ok') && !test.includes("failureType: 'subtestsFailed'"))
+    .map((test) => {
+      const title = /^not ok \d+ - (.*)$/m.exec(test)?.[1] ?? '';
+      const error = /^ *error: (?:\|-\n *)?(.*)$/m.exec(test)?.[1] ?? '';
+      return error ? `${title} (${error})` : title;
+    });
+
 /**
  * Runs test files with Node's test runner in one process, because loading the server for each file takes longer than its
  * tests. `name` is the name of the report in `.cache`.
@@ -52,5 +63,5 @@ export async function runNodeTests(
     code !== 0 && failed === 0 ? 1 : failed,
     total(report, 'skipped') - missing + total(report, 'todo'),
   );
-  return { ...result, notRun };
+  return { ...result, notRun, failures: failuresOf(report) };
 }

@@ -2,6 +2,8 @@
 export interface StepResult {
   passed: number;
   failed: number;
+  /** What failed, such as `gate.spec.ts › closes`. The end of a log is all that some machines show of a run. */
+  failures?: string[];
   /** The number of tests that did not run because a program is missing, by program. */
   notRun?: Record<string, number>;
   /** What only `npm run nightly` runs, such as "the commands of teams". */
@@ -22,10 +24,17 @@ export const leaveToNightly = (result: StepResult, what: string): StepResult =>
   isNightly ? result : { ...result, nightly: [...(result.nightly ?? []), what] };
 
 export function sum(results: StepResult[]): StepResult {
-  const total: Required<StepResult> = { passed: 0, failed: 0, notRun: {}, nightly: [] };
-  for (const { passed, failed, notRun = {}, nightly = [] } of results) {
+  const total: Required<StepResult> = {
+    passed: 0,
+    failed: 0,
+    failures: [],
+    notRun: {},
+    nightly: [],
+  };
+  for (const { passed, failed, failures = [], notRun = {}, nightly = [] } of results) {
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
     total.nightly.push(...nightly);
     for (const [program, count] of Object.entries(notRun))
       total.notRun[program] = (total.notRun[program] ?? 0) + count;

@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as prettier from 'prettier';
-import { apiTables } from '../lib/api/apiTables.ts';
+import { apiList } from '../lib/api/apiList.ts';
 import { describeEndpoints } from '../lib/api/describeEndpoints.ts';
 import { buildOpenApi } from '../lib/api/openApi.ts';
 import { root } from '../../../platform/toolchain/packages.ts';
 
 const document = path.join(root, 'docs/api.md');
-/** The tables fill the document from this heading on. */
+/** The list fills the document from this heading on. */
 const heading = '## Endpoints';
 
-/** Writes the OpenAPI document of the endpoints, and their tables in `docs/api.md`. */
+/** Writes the OpenAPI document of the endpoints, and the list of them in `docs/api.md`. */
 const endpoints = await describeEndpoints();
 
 const [before = ''] = readFileSync(document, 'utf8').split(`\n${heading}\n`);
-const text = [before, heading, '', apiTables(endpoints), ''].join('\n');
+const text = [before, heading, '', apiList(endpoints), ''].join('\n');
 const options = await prettier.resolveConfig(document);
 writeFileSync(document, await prettier.format(text, { ...options, filepath: document }));
 

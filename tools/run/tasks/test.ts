@@ -55,11 +55,12 @@ const results: StepResult[] = [];
 for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
 
 const result = sum(results);
-const { passed, failed } = result;
+const { passed, failed, failures = [] } = result;
 const left = isQuick
   ? [
       'quick: one workflow in each browser. PostgreSQL, commands and the other browser tests need npm test.',
     ]
   : notRunLines(result);
-console.log(['', ...left, `${passed} passed, ${failed} failed`].join('\n'));
+const listed = failures.map((failure) => `failed: ${failure}`);
+console.log(['', ...left, ...listed, `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

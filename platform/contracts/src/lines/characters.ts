@@ -1,5 +1,5 @@
 // What people paste contains characters that they neither see nor can delete. These functions remove them, and keep the same
-// characters where a language or an emoji needs them. docs/pasted-lines.md lists examples, which are the tests.
+// characters where a language or an emoji needs them. docs/pasted-lines.md has the rules, pastedLines.tsv the tests.
 
 import { normaliseUnicode } from './unicode.ts';
 

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { contentKinds } from '../content/kinds.ts';
 
 /** Limits of a search part; `partSize` is in bytes. Not specified. The part of the products module, with nine pages, has 20 kB. */
-export const searchLimits = { partSize: 256 * 1024, pages: 500, title: 300 } as const;
+export const searchLimits = {
+  partSize: 256 * 1024,
+  pages: 500,
+  title: 300,
+  figures: 200,
+  figure: 200,
+} as const;
 
 /** Words as `searchText` writes them, separated by spaces. */
 const words = z.string();
@@ -19,6 +25,15 @@ export const searchPageSchema = z.strictObject({
   headingWords: words,
   /** All other words of the page. */
   words,
+  /**
+   * The page's figures, each a line such as `Payload: 30 kg`. Visitors search for a number with a unit. Releases of earlier builds have
+   * none.
+   */
+  figures: z.optional(
+    z
+      .array(z.string().check(z.maxLength(searchLimits.figure)))
+      .check(z.maxLength(searchLimits.figures)),
+  ),
   /** The published list that the page shows, whose entries the search also finds. */
   list: z.optional(z.enum(contentKinds)),
 });

@@ -46,6 +46,11 @@ export function Results({ id, groups, active, onOpen }: ResultsProps) {
                 }}
               >
                 <span className={styles.title}>{markLatin(entry.title)}</span>
+                {entry.answers?.map((line) => (
+                  <span key={line} className={styles.answer}>
+                    {markLatin(line)}
+                  </span>
+                ))}
                 {entry.description && (
                   <span className={styles.description}>{markLatin(entry.description)}</span>
                 )}

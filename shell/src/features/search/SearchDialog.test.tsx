@@ -111,6 +111,21 @@ test('a message names a query without results', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
+test('a query in the script of the other language can be searched in it', async () => {
+  await show(everything);
+  await userEvent.keyboard('زورق');
+  await userEvent.click(screen.getByRole('button', { name: 'Search the Arabic site' }));
+  expect(await screen.findByRole('combobox', { name: 'البحث في الموقع' })).toHaveFocus();
+  expect(screen.getByRole('combobox')).toHaveValue('زورق');
+});
+
+test('a result shows the figure that answers the query', async () => {
+  const group = { ...products, entries: [entry('/a', 'Drone', '', '', ['Payload: 30 kg'])] };
+  await show(() => Promise.resolve({ groups: [group], complete: true }));
+  await userEvent.keyboard('30kg');
+  expect(options()).toEqual(['DronePayload: 30 kg']);
+});
+
 test('a query typed while the search parts load is searched once they are loaded', async () => {
   let finish: (groups: LoadedGroups) => void = () => undefined;
   await show(() => new Promise((resolve) => (finish = resolve)));

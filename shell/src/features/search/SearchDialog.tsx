@@ -1,11 +1,15 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
+import type { Language } from '@sumut/contracts/language/language';
 import {
+  Button,
   EmptyState,
   ErrorState,
   Icon,
   markLatin,
   Skeleton,
+  toast,
+  useLanguage,
   useSharedText,
   VisuallyHidden,
 } from '@sumut/shared-ui';
@@ -22,6 +26,18 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
+/** The script of the texts in each language. */
+const scripts = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u } satisfies Record<
+  Language,
+  RegExp
+>;
+
+/** Returns the language whose site a query without results may be meant for: the other one, if the query is in its script. */
+function getOtherLanguage(query: string, language: Language): Language | undefined {
+  const other = language === 'ar' ? 'en' : 'ar';
+  return scripts[other].test(query) && !scripts[language].test(query) ? other : undefined;
+}
+
 /**
  * The site's search: a modal dialog with a combobox, whose listbox contains the results. The field keeps the focus. Arrow keys choose
  * a result, Enter opens it. Closing returns the focus to the element that had it before.
@@ -29,6 +45,7 @@ interface SearchDialogProps {
 export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const t = useText();
   const shared = useSharedText();
+  const { language, setLanguage } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
@@ -47,6 +64,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const groups = loaded ? findEntries(loaded.groups, query) : [];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const searching = query.trim() !== '';
+  const otherLanguage = getOtherLanguage(query, language);
 
   useEffect(() => {
     document.getElementById(resultId(listId, active))?.scrollIntoView({ block: 'nearest' });
@@ -56,6 +74,14 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
     // The focused button disappears together with the message.
     field.current?.focus();
     retry();
+  };
+  const searchOther = () => {
+    // The pressed button disappears with the results.
+    field.current?.focus();
+    if (otherLanguage)
+      setLanguage(otherLanguage).catch(() =>
+        toast({ type: 'error', title: shared('problems.network') }),
+      );
   };
   const close = () => dialog.current?.close();
   const search = (text: string) => {
@@ -129,6 +155,11 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
           {loaded && !searching && <p className={styles.hint}>{t('hint')}</p>}
           {loaded && searching && count === 0 && (
             <EmptyState title={t('none.title', { query: query.trim() })} text={t('none.text')} />
+          )}
+          {loaded && count === 0 && otherLanguage && (
+            <p className={styles.hint}>
+              <Button onClick={searchOther}>{t(`searchIn.${otherLanguage}`)}</Button>
+            </p>
           )}
           {count > 0 && <Results id={listId} groups={groups} active={active} onOpen={close} />}
           {loaded?.complete === false && <p className={styles.hint}>{t('incomplete')}</p>}

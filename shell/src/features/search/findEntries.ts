@@ -1,9 +1,13 @@
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import { searchTerms } from '@sumut/contracts/portal/searchText';
+import { searchText, searchTerms } from '@sumut/contracts/portal/searchText';
 import type { SearchPage } from '@sumut/contracts/registry/searchPart';
+import { parseFigures, rateFigure, type Figure } from './figures.ts';
 
 /** An entry that the search can find. Its words are in the form that `searchText` returns. */
-export type SearchEntry = Omit<SearchPage, 'list'>;
+export interface SearchEntry extends Omit<SearchPage, 'list'> {
+  /** In a result: the lines that answer the figures of the query. */
+  answers?: string[];
+}
 
 /** Entries of one kind: the pages of a module or of the shell, or published content. */
 export interface SearchGroup {
@@ -29,21 +33,63 @@ function rate(entry: SearchEntry, term: string): number {
 }
 
 /** Sums up the ratings of all terms; 0 if one of them does not match. */
-function rateAll(entry: SearchEntry, terms: readonly string[]): number {
+function rateTerms(entry: SearchEntry, terms: readonly string[]): number {
   const ratings = terms.map((term) => rate(entry, term));
   return ratings.includes(0) ? 0 : ratings.reduce((sum, rating) => sum + rating, 0);
 }
 
+interface Rated {
+  entry: SearchEntry;
+  rating: number;
+}
+
+/** Finds the line of an entry that answers a wanted figure best. A line with one of the query's words comes before others. */
+function findAnswer(entry: SearchEntry, wanted: Figure, terms: readonly string[]) {
+  const answers = (entry.figures ?? []).flatMap((line) => {
+    const rating = Math.max(
+      0,
+      ...parseFigures(line).figures.map((figure) => rateFigure(figure, wanted)),
+    );
+    const named = terms.some((term) => ` ${searchText([line])}`.includes(` ${term}`));
+    return rating > 0 ? [{ line, rating: rating + (named ? weights.headingWords : 0) }] : [];
+  });
+  return answers.sort((one, other) => other.rating - one.rating)[0];
+}
+
+/**
+ * Rates an entry by its figures if it answers all of the query, such as "30 kg for 10 hours", and otherwise by its words. Beside
+ * figures, a word that does not match is ignored.
+ */
+function rateEntry(entry: SearchEntry, query: string): Rated {
+  const { figures, rest } = parseFigures(query);
+  const terms = searchTerms(rest);
+  const answers = figures.flatMap((wanted) => findAnswer(entry, wanted, terms) ?? []);
+  if (figures.length === 0 || answers.length < figures.length)
+    return { entry, rating: rateTerms(entry, searchTerms(query)) };
+  const ratings = [
+    ...answers.map(({ rating }) => rating),
+    ...terms.map((term) => rate(entry, term)),
+  ];
+  return {
+    entry: { ...entry, answers: [...new Set(answers.map(({ line }) => line))] },
+    rating: ratings.reduce((sum, rating) => sum + rating, 0),
+  };
+}
+
+/** Compares two rated entries. Of two with the same rating, the one with fewer figures is about them, the other lists many things. */
+const compareRated = (one: Rated, other: Rated): number =>
+  other.rating - one.rating ||
+  (one.entry.figures?.length ?? 0) - (other.entry.figures?.length ?? 0);
+
 /** Returns the entries that match a query in their groups, best first. The group with the best match comes first. */
 export function findEntries(groups: readonly SearchGroup[], query: string): SearchGroup[] {
-  const terms = searchTerms(query);
-  if (terms.length === 0) return [];
+  if (searchTerms(query).length === 0) return [];
   return groups
     .map((group) => {
       const rated = group.entries
-        .map((entry) => ({ entry, rating: rateAll(entry, terms) }))
+        .map((entry) => rateEntry(entry, query))
         .filter(({ rating }) => rating > 0)
-        .sort((one, other) => other.rating - one.rating);
+        .sort(compareRated);
       const matches = { ...group, entries: rated.slice(0, groupMax).map(({ entry }) => entry) };
       return { matches, best: rated[0]?.rating ?? 0 };
     })

@@ -22,11 +22,14 @@ const mostRepeated = 3;
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** The tests that passed at their second try, as `FILE › TITLE`. */
-export const repeatedTests = ({ suites }: PlaywrightReport): string[] =>
+/** The tests with a status, as `FILE › TITLE`: `flaky` passed at their second try, `unexpected` failed. */
+export const testsThatWere = (
+  wanted: 'flaky' | 'unexpected',
+  { suites }: PlaywrightReport,
+): string[] =>
   suites
     .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, title }) => `${file} › ${title}`);
 
 /** The result of a run. When too many tests passed at their second try, all of them count as failed. */

@@ -10,7 +10,22 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
+
+/** The tests that failed, as `FILE › TITLE`; of a file that cannot be run, the file alone. */
+const failuresOf = ({ testResults }: JestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
+    });
 
 /** Runs the jest tests of logic and components. */
 export async function unitStep(): Promise<StepResult> {
@@ -26,9 +41,10 @@ export async function unitStep(): Promise<StepResult> {
   ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return resultOf(
+  const result = resultOf(
     report.numPassedTests,
     code !== 0 && failed === 0 ? 1 : failed,
     report.numPendingTests + report.numTodoTests,
   );
+  return { ...result, failures: failuresOf(report) };
 }

@@ -1,14 +1,21 @@
 import { searchText } from '@sumut/contracts/portal/searchText';
 import type { SearchEntry, SearchGroup } from '../findEntries.ts';
 
-/** Creates an entry with the words that a build would write. */
-export const entry = (path: string, title: string, description = '', text = ''): SearchEntry => ({
+/** Creates an entry with the words and figures that a build would write. */
+export const entry = (
+  path: string,
+  title: string,
+  description = '',
+  text = '',
+  figures?: string[],
+): SearchEntry => ({
   path,
   title,
   description,
   titleWords: searchText([title]),
   headingWords: searchText([description]),
   words: searchText([text]),
+  ...(figures && { figures }),
 });
 
 export const products: SearchGroup = {

@@ -1,10 +1,5 @@
 import type { DescribedEndpoint } from './describeEndpoints.ts';
 
-const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-
-/** The pipe would end a cell of the table. */
-const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
-
 /** Headings of groups whose names in the code are short for the thing that they are about. */
 const headings: Readonly<Record<string, string>> = {
   contact: 'Contact messages',
@@ -27,22 +22,16 @@ const heading = (group: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Markdown tables of the endpoints, one for each group of the contracts, with headings of the third level. */
-export const apiTables = (endpoints: DescribedEndpoint[]): string =>
-  [...Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')]
-    .map(([group, all]) =>
+/** The endpoints as Markdown: a block of text with a line for each, below the name of its group in the contracts. */
+export const apiList = (endpoints: DescribedEndpoint[]): string => {
+  const groups = [...Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')].map(
+    ([group, all]) =>
       [
-        `### ${heading(group)}`,
-        '',
-        row('endpoint', 'permission', 'what it does'),
-        row('---', '---', '---'),
-        ...all.map(({ endpoint: { method, path, permission }, description }) =>
-          row(
-            `\`${method} ${path}\``,
-            permission ? `\`${permission}\`` : '',
-            cell(description ?? ''),
-          ),
+        `# ${heading(group)}`,
+        ...all.map(({ endpoint: { method, path, permission = '' } }) =>
+          `${method.padEnd(6)} ${path} ${permission}`.trimEnd(),
         ),
       ].join('\n'),
-    )
-    .join('\n\n');
+  );
+  return ['```text', groups.join('\n\n'), '```'].join('\n');
+};
