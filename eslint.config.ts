@@ -141,9 +141,11 @@ export default defineConfig(
     ignores: testFiles,
     rules: restrict(restrictions.server),
   },
-  // Patterns that read texts of strangers: the square of a long text's length would stop the server.
+  // Patterns that read texts of strangers: the square of a long text's length would stop the server, or a colleague's page.
   {
-    files: ['{platform/contracts,server}/src/**'],
+    files: [
+      '{platform/{contracts,forms,api-client,release-check},shared-ui,mf-portal,server}/src/**',
+    ],
     ignores: testFiles,
     plugins: { regexp },
     rules: {

@@ -9,9 +9,12 @@ import { toPageText } from '@sumut/contracts/portal/pageText';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
 import { findSnippet } from './features/applications/cvText/findSnippet.ts';
 import { joinEncodedWords } from './features/mail/incoming/decodeMail.ts';
+import { readBounce } from './features/mail/incoming/readBounce.ts';
 import { readHtml } from './features/mail/incoming/readHtml.ts';
 import { splitQuote } from './features/mail/incoming/splitQuote.ts';
 import { findPhones } from './platform/database/schema/phoneNumbers.ts';
+import { decodePage } from './platform/text/detectCharset.ts';
+import { readRtf } from './platform/text/readRtf.ts';
 import { readSearch } from './shared/records/filter.ts';
 import { repeat, worstParts } from '../testing/worstTexts.ts';
 
@@ -41,6 +44,11 @@ const readers: Record<string, (text: string) => unknown> = {
   joinEncodedWords,
   readHtml,
   splitQuote,
+  readRtf: (text) => readRtf(Buffer.from(`{\\rtf1 ${text}`)),
+  'readRtf of groups': (text) => readRtf(Buffer.from(`{\\rtf1 {\\u1605?${text}`.repeat(2))),
+  readBounce: (text) =>
+    readBounce({ headers: [], headerLines: [], attachments: [], text, references: text }),
+  decodePage: (text) => decodePage(Buffer.from(`<meta ${text}`)),
   'toPageText of one piece': (text) => toPageText([pieceAt(`a${text}b`, 0)]),
   'toPageText of many pieces': (text) =>
     toPageText(Array.from({ length: 20_000 }, (_, at) => pieceAt(text.slice(at, at + 10), at * 9))),

@@ -21,12 +21,12 @@ const stream = (content: Buffer, filter = ''): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF of one page with this content stream. */
-function onePage(content: Buffer): Buffer {
+/** A PDF of one page with this content stream, and further entries of its catalogue. */
+function onePage(content: Buffer, entries = ''): Buffer {
   const font =
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>';
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${entries} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >> /Contents 4 0 R >>',
     content,
@@ -55,6 +55,9 @@ export const textPdf = (...lines: string[]): Buffer =>
     ),
   );
 
+/** A portfolio, which shows other files of the PDF in place of its page. */
+export const collectionPdf = onePage(stream(Buffer.alloc(0)), '/Collection << /View /T >>');
+
 /** A PDF whose page decompresses to this number of bytes. */
 export const pdfBomb = (bytes: number): Buffer =>
   onePage(stream(deflateSync(Buffer.alloc(bytes, ' ')), '/Filter /FlateDecode'));
@@ -63,7 +66,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** A Word document with this body, and with the parts that Word writes for headings and lists. */
-export const wordDocument = (body: string, parts: Record<string, string> = {}): Buffer =>
+export const wordDocument = (body: string, parts: Record<string, string | Buffer> = {}): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

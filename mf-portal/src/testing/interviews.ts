@@ -41,6 +41,7 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   hidden: 'own',
   events: [{ at: 1, kind: 'planned', author: sara, startsAt: tenInTheGulf }],
   answer: null,
+  answerTime: null,
   revocableUntil: null,
   ...changes,
 });

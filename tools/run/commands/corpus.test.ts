@@ -20,6 +20,8 @@ test('npm run corpus prints what the site makes of each document and mail in a f
     'c.doc': 'no document',
     'd.eml': rawMail({ to: 'answer@mail.example', text: 'Away.', headers: ['Return-Path: <>'] }),
     'e.txt': 'not read',
+    f: rawMail({ to: 'answer@mail.example', text: 'In a file without an extension.' }),
+    'g.pdf': textPdf(),
   };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
@@ -35,7 +37,9 @@ test('npm run corpus prints what the site makes of each document and mail in a f
       ['b.docx', 'accepted', '0', 'a part is not shown'],
       ['c.doc', 'refused: fileMismatch', '0', ''],
       ['d.eml', 'accepted', '1', 'automatic'],
+      ['f', 'accepted', '5', ''],
+      ['g.pdf', 'accepted', '0', 'onlyPictures'],
     ],
   );
-  assert.match(output, /3 accepted, 1 refused/);
+  assert.match(output, /5 accepted, 1 refused/);
 });

@@ -2,10 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CvExtension, cvTypes } from '@sumut/contracts/forms/application';
-import { isProtectedPdf } from '../../../server/src/features/applications/cvText/isProtectedPdf.ts';
+import { checkNewCv } from '../../../server/src/features/applications/cvText/checkDocument.ts';
 import { runReading } from '../../../server/src/features/applications/cvText/runReading.ts';
-import { checkCvContent } from '../../../server/src/features/applications/submission/cvContent.ts';
-import { parseMail } from '../../../server/src/features/mail/incoming/parseMail.ts';
+import { readMail as parseInThread } from '../../../server/src/features/mail/incoming/readMail.ts';
 
 /** What the site makes of one file. */
 interface Row {
@@ -23,9 +22,7 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.leng
 
 async function readCv(file: string, extension: CvExtension): Promise<Row> {
   const content = readFileSync(file);
-  const refusal =
-    (await checkCvContent(content, extension)) ??
-    (extension === '.pdf' && (await isProtectedPdf(content)) ? 'fileProtected' : undefined);
+  const { refusal, note } = await checkNewCv(content, extension);
   if (refusal) return { file, result: `refused: ${refusal}`, words: 0, remarks: '' };
   const { signal } = new AbortController();
   const task = { mediaType: cvTypes[extension], content };
@@ -34,27 +31,37 @@ async function readCv(file: string, extension: CvExtension): Promise<Row> {
     return { file, result: `unreadable: ${reading.unreadable}`, words: 0, remarks: '' };
   const words = 'text' in reading ? countWords(reading.text) : 0;
   if (extension === '.pdf')
-    return { file, result: 'accepted', words, remarks: words === 0 ? 'no text' : '' };
+    return { file, result: 'accepted', words, remarks: note ?? (words === 0 ? 'no text' : '') };
   const shown = await runReading({ as: 'preview', ...task }, { signal });
   const partial = 'preview' in shown && shown.preview.partial;
   return { file, result: 'accepted', words, remarks: partial ? 'a part is not shown' : '' };
 }
 
 async function readMail(file: string): Promise<Row> {
-  const mail = await parseMail(readFileSync(file));
+  const mail = await parseInThread(readFileSync(file));
+  if (!mail) return { file, result: 'refused: malformed', words: 0, remarks: '' };
   const remarks = [
     ...(mail.automatic ? ['automatic'] : []),
+    ...(mail.bounce ? [`not delivered: ${mail.bounce.reason}`] : []),
+    ...(mail.answer ? [`invitation ${mail.answer.state}`] : []),
+    ...(mail.original ? ['partly unreadable'] : []),
     ...(mail.quoted === '' ? [] : ['with quotation']),
     ...mail.attachments.map(({ name }) => name),
   ];
   return { file, result: 'accepted', words: countWords(mail.text), remarks: remarks.join(', ') };
 }
 
+/** Whether a file begins with the header of a mail. Corpora of mails have names without an extension. */
+const isMail = (file: string): boolean =>
+  /^(?:From .*\r?\n)?[A-Za-z][\w-]*:[ \t].*\r?\n(?:[A-Za-z][\w-]*:|[ \t])/.test(
+    readFileSync(file).toString('latin1', 0, 4096),
+  );
+
 async function read(file: string): Promise<Row | undefined> {
   const extension = path.extname(file).toLowerCase();
   try {
-    if (extension === '.eml') return await readMail(file);
-    return isCv(extension) ? await readCv(file, extension) : undefined;
+    if (isCv(extension)) return await readCv(file, extension);
+    return extension === '.eml' || isMail(file) ? await readMail(file) : undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { file, result: `failed: ${reason}`, words: 0, remarks: '' };
@@ -62,7 +69,7 @@ async function read(file: string): Promise<Row | undefined> {
 }
 
 /**
- * Runs the documents (.pdf, .doc, .docx) and mails (.eml) below a folder through the site's own checks and readers, and prints a line for
+ * Runs the documents (.pdf, .doc, .docx) and mails (by their header) below a folder through the site's own checks and readers, and prints a line for
  * each, separated by tabs: result, words, remarks, milliseconds, megabytes of the process, file.
  */
 const { positionals } = parseArgs({ allowPositionals: true });

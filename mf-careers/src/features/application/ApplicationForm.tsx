@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import {
   applicationEndpoint,
+  type CvNote,
   cvExtensions,
   cvMaxBytes,
   cvFormFile,
+  readCvNote,
 } from '@sumut/contracts/forms/application';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { Form, useFileField } from '@sumut/forms';
@@ -40,19 +42,23 @@ interface SubmitOptions {
   onProgress: (share: number) => void;
 }
 
-/**
- * Sends an application (docs/specification.md#7-the-calls-it-makes). Resolves with the reference of the application, or undefined if the
- * server has sent none. Rejects with the errors of `uploadForm`.
- */
+/** What the server has answered: the reference of the application, and what is wrong with its CV. Another server need not send them. */
+interface Stored {
+  reference: string | undefined;
+  cvNote: CvNote | undefined;
+}
+
+/** Sends an application (docs/specification.md#7-the-calls-it-makes). Rejects with the errors of `uploadForm`. */
 async function submitApplication(
   { cv, ...fields }: FilledApplication,
   { language, idempotencyKey, onProgress }: SubmitOptions,
-): Promise<string | undefined> {
+): Promise<Stored> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, language })) form.append(name, value);
   form.append(cvFormFile.name, cv);
   const headers = { [idempotencyHeader]: idempotencyKey };
-  return readReference(await uploadForm(applicationEndpoint.path, form, { onProgress, headers }));
+  const body = await uploadForm(applicationEndpoint.path, form, { onProgress, headers });
+  return { reference: readReference(body), cvNote: readCvNote(body) };
 }
 
 const formId = 'application-form';
@@ -70,22 +76,28 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const [sentShare, setSentShare] = useState<number>();
-  const [reference, setReference] = useState<string>();
+  const [stored, setStored] = useState<Stored>();
   const cv = useFileField(form, 'cv', t('application.cv'), cvKey);
   const field = (name: TextName) => form.field(name, t(`application.${name}`));
 
   const send = async (application: FilledApplication) => {
     setSentShare(0);
     const idempotencyKey = form.getIdempotencyKey({ ...application, language });
-    const stored = await submitApplication(application, {
+    const answer = await submitApplication(application, {
       language,
       idempotencyKey,
       onProgress: setSentShare,
     }).finally(() => setSentShare(undefined));
-    setReference(stored);
+    setStored(answer);
     const title = t('application.success.title');
     const description = t('application.success.text');
     toast({ type: 'success', title, description });
+    if (answer.cvNote)
+      toast({
+        type: 'error',
+        title: t('application.cvNotes.title'),
+        description: t(`application.cvNotes.${answer.cvNote}`),
+      });
   };
   const onFailed = () => {
     const title = shared('states.error');
@@ -120,8 +132,13 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
       </div>
       <UploadProgress sentShare={sentShare} className={styles.progress} />
       {form.result?.sent === true && (
-        <Result type="success" title={t('application.sent.title')} reference={reference}>
+        <Result type="success" title={t('application.sent.title')} reference={stored?.reference}>
           {t('application.sent.text')}
+        </Result>
+      )}
+      {form.result?.sent === true && stored?.cvNote && (
+        <Result type="error" title={t('application.cvNotes.title')}>
+          {t(`application.cvNotes.${stored.cvNote}`)}
         </Result>
       )}
       {form.result?.sent === false && (

@@ -107,6 +107,15 @@ test('the result stays in the form with a reference, and the next attempt replac
   expect(form.getByText('1A2B3C4D')).toBeVisible();
 });
 
+test('the result names what is wrong with a CV that was stored all the same', async () => {
+  await fillInAndSend();
+  await call(0).answer(201, { id: '1a2b3c4d-0000', cvNote: 'onlyPictures' });
+  const form = within(screen.getByRole('form', { name: 'Apply' }));
+  expect(form.getByText('We have received your application')).toBeVisible();
+  expect(form.getByText(/contains only pictures of pages/)).toBeVisible();
+  expect(screen.getAllByText('Please check your CV')).toHaveLength(2);
+});
+
 test('in Arabic, the result also has a reference', async () => {
   await renderCareers('ar');
   const form = screen.getByRole('form', { name: 'قدّم طلبك' });

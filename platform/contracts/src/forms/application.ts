@@ -50,9 +50,32 @@ export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 're
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );
 
+/** What is wrong with an accepted CV that its sender can change. The portal names it, too. */
+export const cvNotes = [
+  'noPages',
+  /** A form of Adobe (XFA), of which other programs show only a placeholder. */
+  'adobeForm',
+  /** A PDF that contains several files. */
+  'portfolio',
+  /** The pages are pictures, so that no search finds their words. */
+  'onlyPictures',
+] as const;
+export type CvNote = (typeof cvNotes)[number];
+
+const storedApplicationSchema = z.extend(storedSchema, { cvNote: z.optional(z.enum(cvNotes)) });
+
+/** Reads the note on the CV from the body of a response. Returns undefined without one. */
+export function readCvNote(body: string): CvNote | undefined {
+  try {
+    return storedApplicationSchema.safeParse(JSON.parse(body)).data?.cvNote;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stores an application. Takes a multipart form with the CV in the field `cv`. */
 export const applicationEndpoint = post('/api/job-applications', {
   form: { fields: applicationFieldsSchema, file: cvFormFile },
-  response: storedSchema,
+  response: storedApplicationSchema,
   status: 201,
 });

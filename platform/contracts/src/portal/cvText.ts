@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  */
 export const cvTextLimits = { characters: 100_000, pages: 30, snippet: 120 } as const;
 
+/** A sentence on the page that a form of Adobe (XFA) has for programs that cannot show it. */
+export const xfaPlaceholder = /If this message is not eventually replaced/;
+
 /** States of a CV's text: `waiting` until the server has read the CV; `none` for scans and unreadable files. */
 export const cvTextStates = ['waiting', 'read', 'none'] as const;
 export type CvTextState = (typeof cvTextStates)[number];

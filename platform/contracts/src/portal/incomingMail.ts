@@ -10,8 +10,12 @@ export const incomingMailLimits = {
   text: 20_000,
   /** Length of the subject and of names, in UTF-16 units. Longer ones are cut. */
   line: 200,
-  /** Number of attachments that are read. */
+  /** Number of attachments that are checked and may be kept. Further ones are listed only. */
   attachments: 20,
+  /** Number of attachments that are listed. */
+  listed: 500,
+  /** Number of different recipients that are read. */
+  recipients: 500,
   /** Size of a mail whose original is kept, in bytes. */
   original: 1024 * 1024,
   /** Number of mails about one record within 24 hours. */

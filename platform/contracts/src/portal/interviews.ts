@@ -143,6 +143,8 @@ export const interviewSchema = z.object({
   place: z.string(),
   /** The applicant's answer to the current calendar entry; null without one. */
   answer: z.nullable(z.enum(calendarAnswers)),
+  /** The start that the applicant proposes in the answer, in milliseconds since the epoch; null without one. */
+  answerTime: z.nullable(z.number()),
   version,
   /** Interviewers, sorted by name. */
   interviewers: z.array(interviewerSchema),

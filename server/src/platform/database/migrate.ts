@@ -41,9 +41,10 @@ import { interviewAnswers } from './migrations/0071-interview-answers.ts';
 import { mailOriginals } from './migrations/0072-mail-originals.ts';
 import { holds } from './migrations/0073-holds.ts';
 import { personalData } from './migrations/0074-personal-data.ts';
-import { sharedPreviews } from './migrations/0081-shared-previews.ts';
-import { moduleErrors } from './migrations/0079-module-errors.ts';
-import { moduleOrigins } from './migrations/0080-module-origins.ts';
+import { answerTimes } from './migrations/0075-answer-times.ts';
+import { moduleErrors } from './migrations/0076-module-errors.ts';
+import { moduleOrigins } from './migrations/0077-module-origins.ts';
+import { sharedPreviews } from './migrations/0078-shared-previews.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -115,9 +116,10 @@ const migrations: [name: string, up: Migration][] = [
   ['0072-mail-originals', mailOriginals],
   ['0073-holds', holds],
   ['0074-personal-data', personalData],
-  ['0081-shared-previews', sharedPreviews],
-  ['0079-module-errors', moduleErrors],
-  ['0080-module-origins', moduleOrigins],
+  ['0075-answer-times', answerTimes],
+  ['0076-module-errors', moduleErrors],
+  ['0077-module-origins', moduleOrigins],
+  ['0078-shared-previews', sharedPreviews],
 ];
 
 /** Names of the migrations that this version contains. */

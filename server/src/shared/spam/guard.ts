@@ -14,7 +14,10 @@ export interface FormGuard {
    * Stores a form if there is room, and if its IP has free forms left or the form has a proof of work. Else throws `unavailable` or
    * `challenge-required` without calling `store`. Forms that `store` does not add do not count.
    */
-  submit: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
+  submit: <Result extends Stored>(
+    request: FastifyRequest,
+    store: () => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 /** Creates the guard, which checks `room` first. `key`: the installation's random key; `freeForms`: forms per IP and window. */
@@ -55,8 +58,9 @@ export function createFormGuard(
       const refund = await admit(request);
       let stored: Stored | undefined;
       try {
-        stored = await store();
-        return stored;
+        const result = await store();
+        stored = result;
+        return result;
       } finally {
         if (!stored?.isNew) await refund();
       }

@@ -1,4 +1,5 @@
 // The build for older browsers: the other one needs functions that Chrome, Firefox and Safari have had for less than a year.
+import { xfaPlaceholder } from '@sumut/contracts/portal/cvText';
 import { PdfFault } from './pdfFault.ts';
 import {
   getDocument,
@@ -14,9 +15,6 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** The page that a form of Adobe (XFA) has for programs that cannot show it. */
-const placeholder = /If this message is not eventually replaced/;
-
 /** Decoders of scanned pages, loaded by file name when a document needs one. */
 const decoders = [
   new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
@@ -27,7 +25,7 @@ const decoders = [
 async function isForm(document: PDFDocumentProxy): Promise<boolean> {
   try {
     const { items } = await (await document.getPage(1)).getTextContent();
-    return placeholder.test(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    return xfaPlaceholder.test(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   } catch {
     return false;
   }

@@ -56,6 +56,11 @@ export function InterviewItem(props: InterviewItemProps) {
         <span>{t(`kinds.${kind}`)}</span>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         {interview.answer && state !== 'cancelled' && <AnswerBadge answer={interview.answer} />}
+        {interview.answerTime !== null && state !== 'cancelled' && (
+          <time dateTime={new Date(interview.answerTime).toISOString()}>
+            {slot(interview.answerTime)}
+          </time>
+        )}
       </p>
       {startsAt === null && (
         <ul className={styles.times}>

@@ -194,3 +194,12 @@ test('the focus stays on the page when an interview is marked as held, unless th
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(heading()).toHaveFocus();
 });
+
+test('the applicant’s answer to the calendar entry is shown at the interview, with the time that it proposes', async () => {
+  const answered = anInterview({ answer: 'counter', answerTime: Date.UTC(2026, 11, 3, 6) });
+  interviewServer([answered]);
+  await open();
+  const interviews = await section();
+  expect(await interviews.findByText('Another time proposed')).toBeVisible();
+  expect(interviews.getByText(/3 December 2026, 10:00/)).toBeVisible();
+});

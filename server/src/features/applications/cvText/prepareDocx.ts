@@ -1,14 +1,15 @@
 import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import path from 'node:path';
+import type { EmbeddedPart } from './readEmbedded.ts';
 
 /** A document whose text the converter finds completely. */
 export interface PreparedDocx {
   document: Buffer;
   /** The texts that the converted document must have. */
   texts: string[];
-  /** Pages in HTML inside of the document, by the word in their place. */
-  pages: ReadonlyMap<string, string>;
+  /** The documents inside of the document, by the word in their place. */
+  embedded: ReadonlyMap<string, EmbeddedPart>;
   /** Whether the document has parts with text that cannot be shown, such as diagrams. */
   hasOtherParts: boolean;
 }
@@ -185,25 +186,17 @@ function showDirections(document: Document): void {
   }
 }
 
-/** Replaces embedded parts by words. Returns the pages of those in HTML or plain text, and whether there are others. */
+/** Replaces embedded documents by words, and returns them. */
 function takeEmbedded(document: Document, files: Files, relations: Map<string, string>) {
   const { paragraph } = creatorOf(document);
-  const pages = new Map<string, string>();
-  let hasOthers = false;
+  const embedded = new Map<string, EmbeddedPart>();
   for (const chunk of find(document, 'altChunk')) {
     const name = relations.get(attribute(chunk, 'id')) ?? '';
-    const file = files[name];
-    if (!file || !/\.(?:x?html?|txt)$/i.test(name)) {
-      hasOthers = true;
-      replace(chunk);
-      continue;
-    }
-    const word = `\uE000${pages.size}\uE001`;
-    const text = strFromU8(file);
-    pages.set(word, name.endsWith('.txt') ? text.replaceAll(/[<&]/g, ' ') : text);
+    const word = `\uE000${embedded.size}\uE001`;
+    embedded.set(word, { name, content: files[name] ?? new Uint8Array() });
     replace(chunk, paragraph(word));
   }
-  return { pages, hasOthers };
+  return embedded;
 }
 
 /**
@@ -216,15 +209,15 @@ export function prepareDocx(content: Uint8Array): PreparedDocx {
   const file = part === undefined ? undefined : files[part];
   // The converter finds other places of the text, or reports that there is none.
   if (part === undefined || !file)
-    return { document: Buffer.from(content), texts: [], pages: new Map(), hasOtherParts: false };
+    return { document: Buffer.from(content), texts: [], embedded: new Map(), hasOtherParts: false };
   const document = parse(file);
   const relations = relationsOf(files, part);
   unwrap(document);
   showTextBoxes(document);
   showHeaders(document, files, relations);
   showDirections(document);
-  const { pages, hasOthers } = takeEmbedded(document, files, relations);
-  const texts = readTexts(document).filter((text) => !pages.has(text));
+  const embedded = takeEmbedded(document, files, relations);
+  const texts = readTexts(document).filter((text) => !embedded.has(text));
   for (const name of Object.keys(files).filter((one) =>
     /^word\/(?:foot|end)notes\.xml$/.test(one),
   )) {
@@ -232,11 +225,9 @@ export function prepareDocx(content: Uint8Array): PreparedDocx {
     unwrap(notes);
     files[name] = strToU8(new XMLSerializer().serializeToString(notes));
   }
-  const hasOtherParts =
-    hasOthers ||
-    Object.entries(files).some(
-      ([name, data]) => otherPart.test(name) && /<a:t>[^<]*\p{L}/u.test(strFromU8(data)),
-    );
+  const hasOtherParts = Object.entries(files).some(
+    ([name, data]) => otherPart.test(name) && /<a:t>[^<]*\p{L}/u.test(strFromU8(data)),
+  );
   files[part] = strToU8(new XMLSerializer().serializeToString(document));
-  return { document: Buffer.from(zipSync(files, { level: 0 })), texts, pages, hasOtherParts };
+  return { document: Buffer.from(zipSync(files, { level: 0 })), texts, embedded, hasOtherParts };
 }

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { checkDocx } from '../submission/docxContent.ts';
 import { prepareDocx, tableStyles } from './prepareDocx.ts';
+import { readEmbedded } from './readEmbedded.ts';
 import { previewText, toPreview } from './toPreview.ts';
 
 /** Maps titles to headings, and the directions of tables to classes. The library has default rules for other styles. */
@@ -28,14 +29,19 @@ function lacksLetters(shown: string, texts: readonly string[]): boolean {
   );
 }
 
-/**
- * Reads a Word document (.docx) into blocks of text. Leaves pictures out, opens no files that the document refers to, and ignores style
- * maps for the converter in the document. Throws for an unreadable document.
- */
-export async function readDocx(content: Uint8Array): Promise<CvPreview> {
-  // The document was checked when it arrived, but perhaps by older rules.
-  if (await checkDocx(Buffer.from(content))) throw new Error('not a document within the limits');
-  const { document, texts, pages, hasOtherParts } = prepareDocx(content);
+/** How deep documents may be inside of documents. Our own choice. */
+const depthMax = 3;
+
+/** A document as the converter writes it. */
+interface ConvertedDocx {
+  html: string;
+  /** The texts that must be in the page. */
+  texts: string[];
+  hasOtherParts: boolean;
+}
+
+async function convert(content: Uint8Array, depth: number): Promise<ConvertedDocx> {
+  const { document, texts, embedded, hasOtherParts } = prepareDocx(content);
   const { value } = await mammoth.convertToHtml(
     { buffer: document },
     {
@@ -45,8 +51,31 @@ export async function readDocx(content: Uint8Array): Promise<CvPreview> {
       convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
     },
   );
-  let html = value;
-  for (const [word, page] of pages) html = html.replace(word, () => `</p>${page}<p>`);
+  const converted = { html: value, texts, hasOtherParts };
+  const readWord = async (inner: Uint8Array): Promise<string> => {
+    if (depth === depthMax || (await checkDocx(Buffer.from(inner))))
+      throw new Error('not a document within the limits');
+    const { html, ...more } = await convert(inner, depth + 1);
+    converted.texts.push(...more.texts);
+    converted.hasOtherParts ||= more.hasOtherParts;
+    return html;
+  };
+  for (const [word, part] of embedded) {
+    const page = await readEmbedded(part, readWord).catch(() => undefined);
+    if (page === undefined) converted.hasOtherParts = true;
+    converted.html = converted.html.replace(word, () => `</p>${page ?? ''}<p>`);
+  }
+  return converted;
+}
+
+/**
+ * Reads a Word document (.docx) into blocks of text. Leaves pictures out, opens no files that the document refers to, and ignores style
+ * maps for the converter in the document. Throws for an unreadable document.
+ */
+export async function readDocx(content: Uint8Array): Promise<CvPreview> {
+  // The document was checked when it arrived, but perhaps by older rules.
+  if (await checkDocx(Buffer.from(content))) throw new Error('not a document within the limits');
+  const { html, texts, hasOtherParts } = await convert(content, 0);
   const { blocks, cut } = toPreview(html);
   const isPartial = hasOtherParts || (!cut && lacksLetters(previewText({ blocks }), texts));
   return { blocks, cut, partial: isPartial };

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { cvTextLimits } from '@sumut/contracts/portal/cvText';
+import type { CvNote } from '@sumut/contracts/forms/application';
+import { cvTextLimits, xfaPlaceholder } from '@sumut/contracts/portal/cvText';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 import { loadPdfLibrary } from './loadPdfLibrary.ts';
+import type { CvCheck } from './runReading.ts';
 
 let library: ReturnType<typeof loadPdfLibrary> | undefined;
 
@@ -33,21 +35,39 @@ async function withPdf<Result>(
 }
 
 /** The text of a PDF, page by page. Rejects with the library's error for an unreadable document. */
-export const readPdf = (content: Uint8Array): Promise<string> => withPdf(content, readPages);
+export const readPdf = (content: Uint8Array): Promise<string> =>
+  withPdf(content, (document) => readPages(document, cvTextLimits.pages));
 
-/** Whether a PDF needs a password to be read. False for any other document, also a damaged one, which other programs may be able to repair. */
-export async function needsPassword(content: Uint8Array): Promise<boolean> {
+/** The pages that are read to find out whether a PDF has text. Our own choice. */
+const notedPages = 3;
+
+/** What nobody can read in an intact PDF, or only with other programs; undefined for a usual one. */
+async function findNote(document: PDFDocumentProxy): Promise<CvNote | undefined> {
+  if (document.numPages === 0) return 'noPages';
+  const { info } = await document.getMetadata();
+  if ('IsCollectionPresent' in info && info.IsCollectionPresent === true) return 'portfolio';
+  const text = await readPages(document, notedPages);
+  if (xfaPlaceholder.test(text)) return 'adobeForm';
+  return text.trim() === '' ? 'onlyPictures' : undefined;
+}
+
+/**
+ * Checks whether a PDF needs a password to be read, and what its sender should change. Nothing for any other document, also for a
+ * damaged one, which other programs may be able to repair.
+ */
+export async function checkPages(content: Uint8Array): Promise<CvCheck> {
   try {
-    return await withPdf(content, async () => false);
+    return { note: await withPdf(content, findNote) };
   } catch (error) {
-    return error instanceof Error && error.name === 'PasswordException';
+    const isProtected = error instanceof Error && error.name === 'PasswordException';
+    return { refusal: isProtected ? 'fileProtected' : undefined };
   }
 }
 
-async function readPages(document: PDFDocumentProxy): Promise<string> {
+async function readPages(document: PDFDocumentProxy, pagesMax: number): Promise<string> {
   const pages: string[] = [];
   let length = 0;
-  const last = Math.min(document.numPages, cvTextLimits.pages);
+  const last = Math.min(document.numPages, pagesMax);
   for (let number = 1; number <= last && length < cvTextLimits.characters; number += 1) {
     const page = await document.getPage(number);
     // `toPageText` normalises the letters, in reading order.

@@ -3,10 +3,11 @@ import { parentPort } from 'node:worker_threads';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import { cvTextLimits, type CvPreview } from '@sumut/contracts/portal/cvText';
 import { searchText } from '@sumut/contracts/portal/searchText';
+import { checkOffice } from '../submission/cvContent.ts';
 import { readDoc } from './readDoc.ts';
 import { readDocx } from './readDocx.ts';
-import { needsPassword, readPdf } from './readPdf.ts';
-import type { CvReading, ReadingTask } from './runReading.ts';
+import { checkPages, readPdf } from './readPdf.ts';
+import type { CvCheck, CvReading, ReadingTask } from './runReading.ts';
 import { previewText } from './toPreview.ts';
 
 /** Removes control characters and lone surrogates, which databases and pages refuse, and limits the length. */
@@ -27,9 +28,16 @@ const readText = async (mediaType: string, content: Uint8Array): Promise<string>
     ? readPdf(content)
     : previewText(await readWord(mediaType, content));
 
+async function check(mediaType: string, content: Uint8Array): Promise<CvCheck> {
+  if (mediaType === cvTypes['.pdf']) return checkPages(content);
+  const extension = mediaType === cvTypes['.doc'] ? '.doc' : '.docx';
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  return { refusal: await checkOffice(bytes, extension) };
+}
+
 async function read({ as, mediaType, content }: ReadingTask): Promise<CvReading> {
   try {
-    if (as === 'check') return { isProtected: await needsPassword(content) };
+    if (as === 'check') return { check: await check(mediaType, content) };
     if (as === 'preview') return { preview: await readWord(mediaType, content) };
     const text = cleanText(await readText(mediaType, content));
     return { text, words: searchText([text]) };

@@ -1,19 +1,27 @@
 import { Worker } from 'node:worker_threads';
+import type { CvNote } from '@sumut/contracts/forms/application';
+import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { createThreads } from '../../../platform/threads/createThreads.ts';
 
-/** A document to read: as text for the search, as a preview for the portal, or, for a new PDF, only to check whether it needs a password. */
+/** A document to read: as text for the search, as a preview for the portal, or, for a new document, only to check it. */
 export interface ReadingTask {
   as: 'text' | 'preview' | 'check';
   mediaType: string;
   content: Uint8Array;
 }
 
+/** Why a new document is refused, or what its sender should change. */
+export interface CvCheck {
+  refusal?: ContentError | undefined;
+  note?: CvNote | undefined;
+}
+
 /** The result of reading, or the name of the error for an unreadable document. */
 export type CvReading =
   | { text: string; words: string }
   | { preview: CvPreview }
-  | { isProtected: boolean }
+  | { check: CvCheck }
   | { unreadable: string };
 
 /**

@@ -106,23 +106,54 @@ test('page headers are read before the text and footers after it, each once, wit
   assert.equal(text, 'Layla Haddad layla@mail.example\nExperience\nReferences on request');
 });
 
-test('an embedded page is read in its place; a part that cannot be shown is reported', async () => {
-  const chunk = (file: string, content: string) =>
+/** Documents inside of documents, with the name of their file, and their text. */
+const embedded: Record<string, [file: string, content: string | Buffer, text: string]> = {
+  'a page': [
+    'part.html',
+    '<html><head><title>T</title><style>p{}</style></head><body><div><p>Six <b>years</b></p><p>Dubai</p></div><script>x()</script></body></html>',
+    'Six years\nDubai',
+  ],
+  'a page in Windows-1256': [
+    'part.htm',
+    Buffer.from(
+      '<html><head><meta charset="windows-1256"></head><body><p>\xE3\xE5\xE4\xCF\xD3</p></body></html>',
+      'latin1',
+    ),
+    'مهندس',
+  ],
+  'a page in one file': [
+    'part.mht',
+    'From: <Word>\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<p>Six=20years</p>',
+    'Six years',
+  ],
+  'RTF with a misleading name': [
+    'part.dat',
+    "{\\rtf1\\ansi{\\fonttbl{\\f1\\fcharset178 Arial;}}Six years\\par \\f1\\'e3\\'e5\\'e4\\'cf\\'d3 \\u1591?\\u1610?}",
+    'Six years\nمهندس طي',
+  ],
+  'a Word document': ['part.docx', wordDocument(paragraph(run('Six years'))), 'Six years'],
+  'plain text': ['part.txt', 'A < B & C', 'A < B & C'],
+};
+const withChunk = (file: string, content: string | Buffer) =>
+  readDocx(
     wordDocument(`${paragraph(run('Before'))}<w:altChunk r:id="c1"/>${paragraph(run('After'))}`, {
       ...relations({ c1: ['aFChunk', file] }),
       [`word/${file}`]: content,
-    });
-  const page =
-    '<html><head><title>T</title><style>p{}</style></head><body><div><p>Six <b>years</b></p><p>Dubai</p></div><script>x()</script></body></html>';
-  const html = await readDocx(chunk('part.html', page));
-  assert.equal(previewText(html), 'Before\nSix years\nDubai\nAfter');
-  assert.equal(html.partial, false);
-  assert.equal(
-    previewText(await readDocx(chunk('part.txt', 'A < B & C'))),
-    'Before\nA   B   C\nAfter',
+    }),
   );
-  const rtf = await readDocx(chunk('part.rtf', '{\\rtf1 hidden}'));
-  assert.deepEqual([previewText(rtf), rtf.partial], ['Before\nAfter', true]);
+
+for (const [name, [file, content, text]] of Object.entries(embedded))
+  test(`${name} inside of a Word document is read in its place`, async () => {
+    const preview = await withChunk(file, content);
+    assert.equal(previewText(preview), `Before\n${text}\nAfter`);
+    assert.equal(preview.partial, false);
+  });
+
+test('an embedded part that cannot be shown is reported', async () => {
+  for (const file of ['part.bin', 'part.docx']) {
+    const preview = await withChunk(file, 'PK\x03\x04 damaged');
+    assert.deepEqual([previewText(preview), preview.partial], ['Before\nAfter', true]);
+  }
 });
 
 test('tables and paragraphs from right to left are laid out as in Word', async () => {

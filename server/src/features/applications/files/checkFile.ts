@@ -14,7 +14,8 @@ import {
 import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
-import { checkCvContent, chooseReason } from '../submission/cvContent.ts';
+import { checkDocument } from '../cvText/checkDocument.ts';
+import { chooseReason } from '../submission/cvContent.ts';
 import { safeFileName } from '../submission/safeFileName.ts';
 
 /** A checked file: sanitised name, media type by content, bytes. */
@@ -36,7 +37,7 @@ async function checkContent(
   extension: ApplicationFileExtension,
 ): Promise<ContentError | undefined> {
   const document = cvExtensions.find((one) => one === extension);
-  if (document) return checkCvContent(content, document);
+  if (document) return checkDocument(content, document);
   const format = await detectFormat(content);
   return format && pictures[extension]?.includes(format) ? undefined : 'fileMismatch';
 }

@@ -1,3 +1,4 @@
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import type { KeepAttachments, StoredAttachment } from '../../../shared/records/attachments.ts';
 import { addMailedFile } from './changeFiles.ts';
 import { checkFile } from './checkFile.ts';
@@ -8,9 +9,12 @@ import { lockFiles } from './repository.ts';
  * accepted files with the application, within its limits, and returns the result for each file.
  */
 export const keepAttachments: KeepAttachments = async (attachments) => {
-  const checked = await Promise.all(
-    attachments.map(async (one) => ({ name: one.name, result: await checkFile(one) })),
-  );
+  const checked: { name: string; result: Awaited<ReturnType<typeof checkFile>> }[] = [];
+  for (const [index, one] of attachments.entries()) {
+    const isTooMany = index >= incomingMailLimits.attachments;
+    const result = isTooMany ? { refusal: 'tooManyFiles' as const } : await checkFile(one);
+    checked.push({ name: one.name, result });
+  }
   return async (transaction, place) => {
     await lockFiles(transaction, place.id);
     const stored: StoredAttachment[] = [];

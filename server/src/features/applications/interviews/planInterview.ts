@@ -100,6 +100,7 @@ export const planInterview = (
       in_calendar: 0,
       answer: null,
       answer_sequence: null,
+      answer_time: null,
       ...columns,
     };
     const template = after.state === 'planned' ? 'invitation' : 'proposal';

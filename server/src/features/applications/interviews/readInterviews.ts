@@ -83,6 +83,7 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
     const hidden = hiddenReason({ state: row.state, interviewers: participants, given }, viewer);
     const seen = cards.filter((card) => hidden === null || card.account_id === viewer);
     const happened = events.filter(belongsToInterview);
+    const isCurrent = row.answer_sequence === row.sequence;
     return {
       id: row.id,
       kind: row.kind,
@@ -91,7 +92,8 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
       startsAt: row.starts_at,
       minutes: row.minutes,
       place: row.place,
-      answer: row.answer_sequence === row.sequence ? row.answer : null,
+      answer: isCurrent ? row.answer : null,
+      answerTime: isCurrent ? row.answer_time : null,
       version: row.version,
       interviewers: participants
         .filter(({ removed }) => removed === 0)

@@ -4,8 +4,9 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
-import { cvMaxBytes, cvTypes } from '@sumut/contracts/forms/application';
+import { type CvNote, cvMaxBytes, cvTypes, readCvNote } from '@sumut/contracts/forms/application';
 import { withKey } from '../../../../testing/client.ts';
+import { collectionPdf, textPdf } from '../../../../testing/cvDocuments.ts';
 import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';
 import { protectedOldWord } from '../../../../testing/oldWord.ts';
@@ -165,10 +166,24 @@ test('a CV that cannot be read is refused with the reason', async (context) => {
     assert.deepEqual(await refusedFields(answer), { cv: error }, name);
   }
   assert.deepEqual(await counts(), [0, 0]);
-  // A PDF that restricts only what may be done with it opens without a password. The portal reports that the other one has no pages.
-  for (const name of ['pdf-ownerPassword.pdf', 'pdf-zero.pdf']) {
-    const cv = { name, content: readCase(name) };
-    assert.equal((await send(applicationForm(applicant, cv))).status, 201);
+});
+
+test('a PDF that its sender should change is stored, and the answer names what is wrong with it', async (context) => {
+  const { send } = await start(context);
+  const files: [content: Buffer, note: CvNote | undefined][] = [
+    // A PDF that restricts only what may be done with it opens without a password.
+    [readCase('pdf-ownerPassword.pdf'), undefined],
+    [textPdf('Designed an autopilot'), undefined],
+    [documents.pdf, undefined],
+    [readCase('pdf-zero.pdf'), 'noPages'],
+    [textPdf(), 'onlyPictures'],
+    [textPdf('If this message is not eventually replaced'), 'adobeForm'],
+    [collectionPdf, 'portfolio'],
+  ];
+  for (const [content, note] of files) {
+    const answer = await send(applicationForm(applicant, { name: 'cv.pdf', content }));
+    assert.equal(answer.status, 201);
+    assert.equal(readCvNote(await answer.text()), note);
   }
 });
 

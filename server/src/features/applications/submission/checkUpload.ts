@@ -2,6 +2,7 @@ import * as core from 'zod/v4/core';
 import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
   type ApplicationFields,
+  type CvNote,
   applicationFieldsSchema,
   cvExtensions,
   getCvExtension,
@@ -15,8 +16,8 @@ import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
-import { isProtectedPdf } from '../cvText/isProtectedPdf.ts';
-import { checkCvContent, chooseReason } from './cvContent.ts';
+import { checkNewCv } from '../cvText/checkDocument.ts';
+import { chooseReason } from './cvContent.ts';
 import { safeFileName } from './safeFileName.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
@@ -30,7 +31,12 @@ function checkFields<Fields>(
   return { problems: fieldProblems(result.error.issues, fields) };
 }
 
-async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
+/** A checked CV, and what its sender should change. */
+interface NotedCv extends Cv {
+  note?: CvNote | undefined;
+}
+
+async function checkCv(cv: Upload['file']): Promise<Checked<NotedCv>> {
   const refused = (error: FieldProblem['error']) => ({
     problems: [{ field: cvFormFile.name, error }],
   });
@@ -41,14 +47,17 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
     const [first] = fieldProblems(result.error.issues, cv);
     return refused(first?.error ?? 'invalid');
   }
-  const found = await readExtension(fileName, cvExtensions, (one) =>
-    checkCvContent(cv.content, one),
-  );
+  let note: CvNote | undefined;
+  const found = await readExtension(fileName, cvExtensions, async (one) => {
+    const check = await checkNewCv(cv.content, one);
+    ({ note } = check);
+    return check.refusal;
+  });
   if ('errors' in found) return refused(chooseReason(found.errors, 'fileType'));
   const { extension } = found;
-  if (extension === '.pdf' && (await isProtectedPdf(cv.content))) return refused('fileProtected');
   const complete = getCvExtension(fileName) ? fileName : safeFileName(fileName + extension, 'cv');
-  return { value: { fileName: complete, mediaType: cvTypes[extension], content: cv.content } };
+  const mediaType = cvTypes[extension];
+  return { value: { fileName: complete, mediaType, content: cv.content, note } };
 }
 
 /** Throws a `validation` problem that names every refused field once. */
@@ -66,7 +75,9 @@ const allProblems = (upload: Upload, ...checks: Checked<unknown>[]): FieldProble
 ];
 
 /** The checked application; throws a `validation` problem that names every refused field once. */
-export async function checkUpload(upload: Upload): Promise<{ fields: ApplicationFields; cv: Cv }> {
+export async function checkUpload(
+  upload: Upload,
+): Promise<{ fields: ApplicationFields; cv: NotedCv }> {
   const fields = checkFields(applicationFieldsSchema, upload.fields);
   const cv = await checkCv(upload.file);
   const problems = allProblems(upload, fields, cv);

@@ -1,4 +1,3 @@
-import type { CvExtension } from '@sumut/contracts/forms/application';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
 import { detectFormat, isCutShortZip } from '../../../platform/uploads/detectFormat.ts';
 import { checkDocx } from './docxContent.ts';
@@ -31,14 +30,19 @@ const refuseOther = (content: Buffer, isBroken: boolean): ContentError => {
   return isBroken ? 'fileDamaged' : 'fileMismatch';
 };
 
-async function checkPdf(content: Buffer): Promise<ContentError | undefined> {
+/** Returns why the content of a file is refused as a PDF; undefined for an accepted one, which may need a password. */
+export async function checkPdf(content: Buffer): Promise<ContentError | undefined> {
   const before = pdfHeader.exec(content.toString('latin1', 0, 1024));
   if (before && (await detectFormat(content.subarray(before[0].length))) === 'pdf')
     return undefined;
   return refuseOther(content, content.indexOf('%PDF') === 0);
 }
 
-async function checkOffice(
+/**
+ * Returns why the content of a file is refused as a Word document: it is none, is too large when unpacked, has macros or a password.
+ * Undefined for an accepted file. Takes up to seconds: runs in a thread.
+ */
+export async function checkOffice(
   content: Buffer,
   extension: '.doc' | '.docx',
 ): Promise<ContentError | undefined> {
@@ -56,16 +60,6 @@ async function checkOffice(
   if (!content.includes(wordStream)) return 'fileMismatch';
   return isEncryptedDoc(content) ? 'fileProtected' : undefined;
 }
-
-/**
- * Returns why the content of a file is refused as the format of its extension: it is no PDF or Word document, is too large when
- * unpacked, has macros, or is a Word document with a password. Undefined for an accepted file.
- */
-export const checkCvContent = (
-  content: Buffer,
-  extension: CvExtension,
-): Promise<ContentError | undefined> =>
-  extension === '.pdf' ? checkPdf(content) : checkOffice(content, extension);
 
 /**
  * Returns the error for the sender. A file without an accepted extension in its name was compared with every format, so that

@@ -47,7 +47,8 @@ export async function applicationSubmissionRoute(
   const receive = (request: FastifyRequest, key: string | null) =>
     withUpload(request, cvFormFile, lease, async (upload) => {
       const { fields, cv } = await checkUpload(upload);
-      return insertApplication({ db, mailer, team }, fields, cv, key);
+      const stored = await insertApplication({ db, mailer, team }, fields, cv, key);
+      return { ...stored, cvNote: cv.note };
     });
 
   // The upload is read before the guard decides, so that the page can show the typed values again.
@@ -61,7 +62,8 @@ export async function applicationSubmissionRoute(
           fields: { ...upload.fields, language },
         });
         const key = plainFormKey(request, [JSON.stringify(fields), cv.content]);
-        return insertApplication({ db, mailer, team }, fields, cv, key);
+        const stored = await insertApplication({ db, mailer, team }, fields, cv, key);
+        return { ...stored, cvNote: cv.note };
       });
     });
 
@@ -74,14 +76,14 @@ export async function applicationSubmissionRoute(
       const key = idempotencyKey(request);
       const plain = plainFormPage(request) !== undefined;
       // The guard decides before a byte of the upload is read.
-      const { id } = await (plain
+      const { id, cvNote } = await (plain
         ? receivePlain(request)
         : guard.submit(request, () => receive(request, key)));
       scans.wake();
       wakeReading();
       mailer.wake();
       team.wake();
-      return sendStored(request, reply, { id, sendPlainForm });
+      return plain ? sendStored(request, reply, { id, sendPlainForm }) : { id, cvNote };
     });
   });
 }

@@ -22,11 +22,11 @@ export async function findAnsweredInterview(
 export async function storeAnswer(
   db: Db,
   application: string,
-  { entry, sequence, state }: EntryAnswer,
+  { entry, sequence, state, time }: EntryAnswer,
 ): Promise<void> {
   await db
     .updateTable('interviews')
-    .set({ answer: state, answer_sequence: sequence })
+    .set({ answer: state, answer_sequence: sequence, answer_time: time })
     .where('id', '=', entry)
     .where('application_id', '=', application)
     .where(sql<boolean>`coalesce(answer_sequence, 0) <= ${sequence}`)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import { parseMail, type ParsedMail } from './parseMail.ts';
+import { readCalendarTime } from './readCalendarTime.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../testing/mails');
 
@@ -18,6 +19,7 @@ const accepted = {
   entry: '',
   sequence: 0,
   attendee: 'layla@mail.example',
+  time: null,
 } as const;
 const away = { text: 'I am out of the office.', automatic: true };
 
@@ -113,4 +115,46 @@ test('the answer of a calendar program is read, also from folded lines, and a pr
     await answerOf('REQUEST', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example'),
     undefined,
   );
+});
+
+test('the answer of a calendar program is no file, also where the header of its part leaves out what it is', async () => {
+  const calendar =
+    'BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@mail.example\r\n';
+  const parts = ['text/calendar; charset=utf-8', 'application/ics; name=invite.ics'].map(
+    (type) => `--b\r\nContent-Type: ${type}\r\n\r\n${calendar}`,
+  );
+  const raw = `From: a@mail.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts.join('\r\n')}\r\n--b--`;
+  const { answer, attachments } = await parseMail(Buffer.from(raw));
+  assert.deepEqual([answer?.state, attachments], ['accepted', []]);
+});
+
+test('a report without a copy of the mail names it like an answer', async () => {
+  const report = readFileSync(path.join(folder, 'mail-bounce-report.eml'), 'latin1');
+  const bare = report.replaceAll(/^message-id:.*/gim, 'Message-ID: <x@mail.example>');
+  for (const header of ['In-Reply-To', 'References'])
+    assert.equal(
+      (await parseMail(Buffer.from(`${header}: <${mail}@mail.sumut.example>\r\n${bare}`))).bounce
+        ?.mail,
+      mail,
+    );
+  assert.equal((await parseMail(Buffer.from(bare))).bounce, undefined);
+});
+
+test('the time that an answer proposes is read in its zone, and in no other', () => {
+  const read = (start: string, ...zone: string[]) =>
+    readCalendarTime([...zone, 'DTSTART:19700101T000000', 'BEGIN:VEVENT', start]);
+  const ten = Date.UTC(2026, 11, 3, 6);
+  assert.equal(read('DTSTART:20261203T060000Z'), ten);
+  assert.equal(read('DTSTART;TZID=Asia/Dubai:20261203T100000'), ten);
+  assert.equal(read('DTSTART;TZID="Europe/Berlin":20260703T080000'), Date.UTC(2026, 6, 3, 6));
+  const outlook = 'DTSTART;TZID=Arabian Standard Time:20261203T100000';
+  assert.equal(read(outlook, 'TZOFFSETTO:+0400'), ten);
+  for (const unknown of [
+    read(outlook),
+    read(outlook, 'TZOFFSETTO:+0400', 'TZOFFSETTO:+0500'),
+    read('DTSTART:20261203T100000'),
+    read('DTSTART;VALUE=DATE:20261203'),
+    read('SUMMARY:x'),
+  ])
+    assert.equal(unknown, undefined);
 });

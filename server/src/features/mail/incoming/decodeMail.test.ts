@@ -26,6 +26,10 @@ test('the bytes of a text decide on its charset where the declaration cannot be 
   for (const charset of ['iso-8859-1', 'windows-1252'])
     assert.equal(await getText(`text/plain; charset=${charset}`, arabic1256), word, charset);
   assert.equal(await getText('text/plain; charset=windows-1256', arabic1256), word);
+  // A letter that ISO 8859-6 does not have.
+  const more = Buffer.concat([arabic1256, Buffer.from('DD', 'hex')]);
+  assert.equal(await getText('text/plain; charset=iso-8859-6', more), `${word}ف`);
+  assert.equal(await getText('text/plain', Buffer.from('E1C7', 'hex')), 'لا');
   const base64 = Buffer.from(utf8.toString('base64'));
   assert.equal(await getText('text/plain; charset=us-ascii', base64, 'base64'), word);
 });
@@ -79,4 +83,24 @@ test('encoded words that split a letter, and subjects without any encoding, can 
     await subjectOf('Re: =?utf-8?Q?Visit?= on =?utf-8?Q?Sunday?='),
     'Re: Visit on Sunday',
   );
+});
+
+test('the name of a file can be read, whichever way it is written', async () => {
+  const name = 'سيرة ذاتية.pdf';
+  const bytes = Buffer.from('D3EDD1C920D0C7CAEDC92E706466', 'hex');
+  const word = (charset: string, part: Buffer) => `=?${charset}?B?${part.toString('base64')}?=`;
+  const whole = Buffer.from(name);
+  for (const written of [
+    `filename="${bytes.toString('latin1')}"`,
+    `filename="${whole.toString('latin1')}"`,
+    `filename="${word('windows-1256', bytes)}"`,
+    `filename="${word('utf-8', whole.subarray(0, 5))}\r\n ${word('utf-8', whole.subarray(5))}"`,
+    `filename*=windows-1256''${[...bytes].map((byte) => `%${byte.toString(16)}`).join('')}`,
+    `filename*0*=UTF-8''${encodeURIComponent(name.slice(0, 4))};\r\n filename*1*=${encodeURIComponent(name.slice(4))}`,
+  ]) {
+    const parts = `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment;\r\n ${written}\r\n\r\nx\r\n--b--`;
+    const raw = mailOf(['Content-Type: multipart/mixed; boundary=b'], Buffer.from(parts, 'latin1'));
+    const { attachments } = await parseMail(raw);
+    assert.equal(attachments[0]?.name, name, written);
+  }
 });

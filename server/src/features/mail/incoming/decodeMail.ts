@@ -1,52 +1,6 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime';
+import { detectCharset, encodingOf, pageCharset } from '../../../platform/text/detectCharset.ts';
 import { decodeRare } from './rareCharsets.ts';
-
-/** Arabic letters in a row, as no other language has them when its bytes are read as Windows-1256. */
-const arabicRun = /[\u0621-\u064A]{3,}/g;
-
-/** Whether bytes are Arabic in Windows-1256: a third of the letters beyond ASCII are in such runs. French is the same in both code pages. */
-function isArabic(content: Uint8Array): boolean {
-  const text = new TextDecoder('windows-1256').decode(content.subarray(0, 10_000));
-  const letters = text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0;
-  const arabic = (text.match(arabicRun) ?? []).join('').length;
-  return arabic * 3 >= letters && arabic > 0;
-}
-
-const guess = (content: Uint8Array): string =>
-  isArabic(content) ? 'windows-1256' : 'windows-1252';
-
-/** The encoding that a label names; undefined for an unknown label. */
-function encodingOf(label: string): string | undefined {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether text that should be UTF-8 has a few broken bytes only, as where a server has cut it off. */
-function isMostlyUtf8(content: Uint8Array): boolean {
-  const text = new TextDecoder().decode(content);
-  const broken = text.match(/\uFFFD/g)?.length ?? 0;
-  const other = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  return broken * 10 < other;
-}
-
-/**
- * Returns the charset of a text. Its bytes decide where the declaration cannot be right: mail programs declare US-ASCII, Latin-1 or
- * nothing, and send UTF-8 or Windows-1256. `declared` is the label of the sender, or of the page itself.
- */
-function detectCharset(content: Uint8Array, declared: string): string {
-  if (isAscii(content)) return declared;
-  if (isUtf8(content)) return 'utf-8';
-  const encoding = encodingOf(declared);
-  if (encoding === 'utf-8' && isMostlyUtf8(content)) return encoding;
-  // Labels such as "us-ascii" and "iso-8859-1" name Windows-1252 in browsers.
-  return encoding === undefined || encoding === 'utf-8' || encoding === 'windows-1252'
-    ? guess(content)
-    : declared;
-}
 
 /** The bytes of an encoded word (RFC 2047). */
 const wordBytes = (encoding: string, text: string): Buffer =>
@@ -102,6 +56,20 @@ export function joinEncodedWords(head: string): string {
 /** The longest header whose words are joined, in bytes. Our own choice; usual headers have some thousand. */
 const longestHead = 256 * 1024;
 
+/** The headers of parts that may contain the name of a file. */
+const nameHeader = /^content-(?:type|disposition):[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+
+/** Rewrites the names of files in UTF-8, with whole encoded words: some programs write them without any encoding. */
+function rewriteNames(raw: Buffer): Buffer {
+  const text = raw.toString('latin1').replaceAll(nameHeader, (header) => {
+    const bytes = Buffer.from(header, 'latin1');
+    const charset = encodingOf(detectCharset(bytes, 'utf-8'));
+    const joined = joinEncodedWords(new TextDecoder(charset).decode(bytes));
+    return Buffer.from(joined).toString('latin1');
+  });
+  return Buffer.from(text, 'latin1');
+}
+
 /** Rewrites the header of a mail in UTF-8, with whole encoded words. */
 function rewriteHead(raw: Buffer): Buffer {
   const end = /\r?\n\r?\n/.exec(raw.toString('latin1', 0, longestHead))?.index;
@@ -111,15 +79,10 @@ function rewriteHead(raw: Buffer): Buffer {
   return Buffer.concat([Buffer.from(joinEncodedWords(text.decode(head))), raw.subarray(end)]);
 }
 
-/** The charset that a page names itself, in the first kilobyte (HTML, 4.2.5.4). */
-const pageCharset = (content: Uint8Array): string =>
-  /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]+)/i.exec(
-    Buffer.from(content.subarray(0, 1024)).toString('latin1'),
-  )?.[1] ?? '';
-
 /** A part of a mail in postal-mime 4.0.0, whose declarations leave it out. The tests of this file show when it changes. */
 interface Part {
   contentType: { parsed: { value: string; params: Record<string, string> } };
+  contentDisposition: { parsed: { value: string } };
   content: ArrayBuffer | null;
 }
 interface PartParser {
@@ -128,11 +91,22 @@ interface PartParser {
 }
 const Parser = PostalMime as unknown as new (options: PostalMimeOptions) => PartParser;
 
+/** A text of a mail as its sender has encoded it. */
+interface RawText {
+  type: string;
+  charset: string;
+  content: Uint8Array;
+}
+
 class MailParser extends Parser {
+  readonly texts: RawText[] = [];
+
   override collectNode(part: Part, ...context: unknown[]): Promise<void> {
     const { value, params } = part.contentType.parsed;
     const content = new Uint8Array(part.content ?? new ArrayBuffer(0));
     if (value.startsWith('text/')) {
+      if (part.contentDisposition.parsed.value !== 'attachment')
+        this.texts.push({ type: value, charset: params['charset'] ?? '', content });
       const declared = params['charset'] || pageCharset(content);
       const rare = decodeRare(content, declared);
       if (rare !== undefined) part.content = new TextEncoder().encode(rare).buffer;
@@ -142,10 +116,43 @@ class MailParser extends Parser {
   }
 }
 
+/** A header of a mail about its content, with folded lines. */
+const contentHeader = /^content-[\w-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*(?:\r?\n|$)/gim;
+
+/** The head of a mail without what describes its content. */
+function readHead(raw: Buffer): string {
+  const text = raw.toString('latin1', 0, longestHead);
+  const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? 0);
+  return `${head.replaceAll(contentHeader, '').trimEnd()}\r\n`;
+}
+
+const boundary = '=_text';
+
+/** A mail with the same head and the same bytes of its texts, and without its files. */
+function withoutFiles(raw: Buffer, texts: readonly RawText[]): Buffer {
+  const parts = texts.map(({ type, charset, content }) => {
+    const label = charset && `; charset="${charset.replaceAll(/[^\w.:+-]/g, '')}"`;
+    const body = Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+    return `--${boundary}\r\nContent-Type: ${type}${label}\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n`;
+  });
+  const type = `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`;
+  return Buffer.from([readHead(raw), type, ...parts, `--${boundary}--\r\n`].join(''), 'latin1');
+}
+
+/** A parsed mail, and its original, of which the files are left out. */
+export interface DecodedMail {
+  email: Email;
+  original: Buffer;
+}
+
 /** Parses a mail (RFC 5322), with the charsets that its bytes have. Rejects when the parser refuses it. */
-export const decodeMail = (raw: Buffer): Promise<Email> =>
-  new MailParser({
+export async function decodeMail(raw: Buffer): Promise<DecodedMail> {
+  const parser = new MailParser({
     // A forwarded mail is an attachment: its text was written by somebody else.
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
-  }).parse(rewriteHead(raw));
+  });
+  const email = await parser.parse(rewriteHead(rewriteNames(raw)));
+  const original = email.attachments.length === 0 ? raw : withoutFiles(raw, parser.texts);
+  return { email, original };
+}

@@ -8,6 +8,7 @@ import { applicant, contact } from '../../../../testing/forms.ts';
 import { incomingSecret, passOn, rawMail } from '../../../../testing/incomingMail.ts';
 import { startMailSite } from '../../../../testing/mailSite.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
+import { decodeMail } from './decodeMail.ts';
 
 test('an answer by mail reopens its message, marks it unread, and appears in the thread', async (context) => {
   const { answer, pass, sendContact, message, employee, entries, audited } =
@@ -257,6 +258,29 @@ test('a report that a reply was not delivered marks the reply, also when it goes
   };
   assert.equal((await pass(copy)).status, 204);
   assert.equal((await entries(id)).length, 3);
+});
+
+test('the original of a mail that cannot be read is kept without its files', async (context) => {
+  const { answer, sendContact, employee, entries, server } = await startMailSite(context);
+  const id = await sendContact();
+  const bytes = Buffer.from([...Buffer.from('متى الموعد؟'), 0xd9]);
+  const parts = [
+    `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}`,
+    'Content-Type: application/pdf; name=cv.pdf\r\n\r\nthe file',
+  ];
+  const mail = rawMail({
+    to: await answer(id),
+    headers: ['Content-Type: multipart/mixed;\r\n boundary=b'],
+    text: [...parts.map((part) => `--b\r\n${part}`), '--b--'].join('\r\n'),
+  });
+  assert.equal((await passOn(server.url, mail)).status, 204);
+  const [entry] = (await entries(id)).filter(({ kind }) => kind === 'incoming');
+  const path = buildPath(api.messages.mailOriginal, { id, mail: entry?.id ?? '' });
+  const original = Buffer.from(await (await employee.get(path)).arrayBuffer());
+  assert.ok(!original.includes('the file') && !original.includes('boundary=b'));
+  const { email } = await decodeMail(original);
+  assert.match(email.text ?? '', /متى الموعد؟\uFFFD/);
+  assert.equal(email.from?.address, 'layla@mail.example');
 });
 
 test('the original of a mail that cannot be read is kept, and can be downloaded with its record only', async (context) => {

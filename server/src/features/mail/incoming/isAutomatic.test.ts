@@ -42,6 +42,8 @@ test('a mail of a person is not automatic', async () => {
     'Auto-Submitted: no',
     'Return-Path: <layla@mail.example>',
     'Precedence: first-class',
+    // Fastmail and Proton add it to every mail.
+    'Feedback-ID: i0123abcd:Fastmail',
   ])
     assert.equal(await judge({ headers: [header] }), false, header);
   for (const subject of [

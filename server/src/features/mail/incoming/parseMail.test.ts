@@ -29,6 +29,18 @@ test('the quotation at the end of a mail is separated from its own text, whichev
     english,
     arabic.replace('من:', '\u200Fمن:'),
     english.replaceAll(/^(\w+:)/gm, '*$1*'),
+    // A colleague has no address, and a long one is on the next line, also with its last bracket.
+    english.replace(' <office@sumut.example>', ''),
+    english.replace(' <', ' \n<'),
+    arabic.replace(' <office@sumut.example>', ''),
+    `On Sun, Nov 29, 2026 at 9:12 AM Sumut Defence Technologies <\noffice@sumut.example\n> wrote:\n\n${marked}`,
+    // Yahoo, phones and other programs mark nothing.
+    'On Sunday, November 29, 2026 at 12:03:11 PM GMT+4, Sumut <office@sumut.example> wrote:\n\n Would Tuesday suit you?',
+    'في الأحد، ٢٩ نوفمبر ٢٠٢٦ ١٢:٠٣:١١ م غرينتش+٤, كتب Sumut <office@sumut.example>:\n\n هل يناسبك الثلاثاء؟',
+    '29.11.2026, 12:03, "Sumut" <office@sumut.example>:\n\nWould Tuesday suit you?',
+    '---- On Sun, 29 Nov 2026 12:03:00 +0400 Sumut <office@sumut.example> wrote ---\n\nWould Tuesday suit you?',
+    '-------- الرسالة الأصلية --------\nمن: سُمت\nالتاريخ: الأحد\nإلى: ليلى\n\nهل يناسبك الثلاثاء؟',
+    '-----Original Message-----\n\nWould Tuesday suit you?',
   ])
     for (const own of ['Yes.', 'نعم.\n\nليلى'])
       assert.deepEqual(splitQuote(`${own}\n\n${quoted}\n\n`), [own, quoted]);
@@ -36,6 +48,15 @@ test('the quotation at the end of a mail is separated from its own text, whichev
     splitQuote(`Yes.\n\nOn Sun, Sumut wrote:\n${marked}\n\n--\nLayla\nConfidential.`),
     ['Yes.\n\n\n--\nLayla\nConfidential.', `On Sun, Sumut wrote:\n${marked}`],
   );
+  // What a mail server adds below, and an answer below the quotation.
+  assert.deepEqual(splitQuote(`Yes.\n\nOn Sun, Sumut wrote:\n${marked}\n\nConfidential.`), [
+    'Yes.\n\n\nConfidential.',
+    `On Sun, Sumut wrote:\n${marked}`,
+  ]);
+  assert.deepEqual(splitQuote(`On Sun, Sumut wrote:\n${marked}\n\nYes.`), [
+    'Yes.',
+    `On Sun, Sumut wrote:\n${marked}`,
+  ]);
   for (const whole of [
     // Answers between quoted lines, only a quotation, and nothing quoted.
     '> When?\nTuesday.\n> Where?\nIn Dubai.',
@@ -89,6 +110,22 @@ test('attachments are read with their names, and are not part of the text', asyn
   assert.equal(mail.attachments[0]?.content.toString().trim(), 'secret');
 });
 
+test('a picture is left out only if the page shows this very picture', async () => {
+  const picture = (id: string) =>
+    `--b\r\nContent-Type: image/png; name=${id}.png\r\nContent-ID: <${id}>\r\n\r\nx`;
+  const text = [
+    '--b\r\nContent-Type: text/html\r\n\r\n<img src="cid:logo2"><img src=\'cid:a%40b\'>',
+    ...['logo2', 'logo', 'a@b'].map(picture),
+    '--b--',
+  ].join('\r\n');
+  const headers = ['Content-Type: multipart/related; boundary=b'];
+  const { attachments } = await parseMail(rawMail({ to, headers, text }));
+  assert.deepEqual(
+    attachments.map(({ name }) => name),
+    ['logo.png'],
+  );
+});
+
 test('absence notices and failed deliveries count as automatic', async () => {
   const isAutomatic = async (...headers: string[]) =>
     (await parseMail(rawMail({ to, headers }))).automatic;
@@ -136,6 +173,6 @@ test('recipients are read from every header in which a mail server may note them
   );
   assert.deepEqual(
     recipients.map((address) => address.split('@')[0]),
-    ['one', 'two', 'three', 'four', 'five'],
+    ['four', 'five', 'one', 'two', 'three'],
   );
 });

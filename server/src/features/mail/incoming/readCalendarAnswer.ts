@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import type { CalendarAnswer } from '@sumut/contracts/portal/incomingMail';
+import { readCalendarTime } from './readCalendarTime.ts';
 
 /** The states of an attendee in an answer (RFC 5546, 3.2.3). */
 const answers: Readonly<Record<string, CalendarAnswer>> = {
@@ -8,10 +9,20 @@ const answers: Readonly<Record<string, CalendarAnswer>> = {
   TENTATIVE: 'tentative',
 };
 
+/** The text of a calendar part without the breaks of long lines, which continue after a line break and a space. */
+const getText = ({ content }: Attachment): string =>
+  (typeof content === 'string' ? content : new TextDecoder().decode(content))
+    .slice(0, 100_000)
+    .replaceAll(/\r?\n[ \t]/g, '');
+
+/** The method of a calendar part (RFC 5546, 1.4). Some programs leave it out of the part's header. */
+const methodOf = (part: Attachment): string =>
+  (part.method ?? /^METHOD:(\w+)/im.exec(getText(part))?.[1] ?? '').toUpperCase();
+
 /** Whether a part is the answer of a calendar program, which also adds it to the mail as a file. */
-export const isCalendarAnswer = ({ mimeType, method }: Attachment): boolean =>
-  ['text/calendar', 'application/ics'].includes(mimeType) &&
-  (method === 'REPLY' || method === 'COUNTER');
+export const isCalendarAnswer = (part: Attachment): boolean =>
+  ['text/calendar', 'application/ics'].includes(part.mimeType) &&
+  ['REPLY', 'COUNTER'].includes(methodOf(part));
 
 /** The answer of an attendee to a calendar entry. */
 export interface EntryAnswer {
@@ -22,30 +33,27 @@ export interface EntryAnswer {
   sequence: number;
   /** The attendee's address. */
   attendee: string;
+  /** The start that the attendee proposes, in milliseconds since the epoch; null in another answer, and when it cannot be read. */
+  time: number | null;
 }
 
 /** The answer to an invitation in a mail; null without one. A proposal of another time is an answer, too. */
 export function readCalendarAnswer({ attachments }: Email): EntryAnswer | null {
   const part = attachments.find(isCalendarAnswer);
   if (!part) return null;
-  const { content } = part;
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  // Long lines are folded: they continue after a line break and a space.
-  const lines = text
-    .slice(0, 100_000)
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/);
+  const lines = getText(part).split(/\r?\n/);
   const find = (name: string) => lines.find((line) => line.toUpperCase().startsWith(name)) ?? '';
   const valueOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
   const attendee = find('ATTENDEE');
   const partstat = /PARTSTAT="?([A-Z-]+)/i.exec(attendee)?.[1]?.toUpperCase() ?? '';
-  const state = part.method === 'COUNTER' ? 'counter' : answers[partstat];
+  const state = methodOf(part) === 'COUNTER' ? 'counter' : answers[partstat];
   if (!state) return null;
   return {
     state,
     entry: /^[\da-f-]{36}$/i.exec(valueOf(find('UID')))?.[0] ?? '',
     // A longer number would not fit into the column.
     sequence: Number(/^\d{1,9}$/.exec(valueOf(find('SEQUENCE')))?.[0] ?? 0),
+    time: (state === 'counter' && readCalendarTime(lines)) || null,
     attendee: /mailto:([^\s"]+)/i.exec(attendee)?.[1] ?? '',
   };
 }

@@ -19,6 +19,9 @@ const programs: Record<string, string> = {
   Thunderbird: `<div class="moz-cite-prefix">On 29/11/2026 Sumut wrote:<br></div><blockquote type="cite" cite="mid:a@b">${question}</blockquote>`,
   Yahoo: `<div class="yahoo_quoted"><div>On Sunday, Sumut wrote:</div><div>${question}</div></div>`,
   'Outlook on the web': `<div id="appendonsend"></div><hr><div id="divRplyFwdMsg">${header}</div><div>${question}</div>`,
+  'Outlook on the web, without a mark above its ruler': `<hr><div id="divRplyFwdMsg">${header}</div><div>${question}</div>`,
+  Hotmail: `<div>Layla</div><hr id="stopSpelling">Date: Sunday<br>Subject: Visit<br>From: office@sumut.example<br>To: Layla<br><br>${question}`,
+  'Mail of Windows': `<div style="padding-top: 5px; border-top-color: rgb(229, 229, 229); border-top-width: 1px; border-top-style: solid;"><b>Von:</b> Sumut<br><b>Gesendet:</b> Sonntag</div><div>${question}</div>`,
   'Outlook on a desk': `<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p>${header}</p></div></div><p>${question}</p>`,
   'Outlook on a phone': `<div id="mail-editor-reference-message-container"><div style="text-align:left">${header}</div><div>${question}</div></div>`,
   Proton: `<div class="protonmail_quote">On Sunday, Sumut wrote:<br><blockquote class="protonmail_quote" type="cite">${question}</blockquote></div>`,
@@ -29,7 +32,7 @@ for (const [name, quotation] of Object.entries(programs)) {
   test(`in an answer from ${name}, the person's own text is separated from the quotation`, () => {
     const { own, quoted } = readHtml(yes + quotation);
     assert.equal(own.split('\n')[0], 'Tuesday suits me.');
-    assert.doesNotMatch(own, /Would Tuesday|wrote|From|كتب/);
+    assert.doesNotMatch(own, /Would Tuesday|wrote|From|Von|كتب|---/);
     assert.match(quoted, /Would Tuesday suit you\?/);
   });
 }

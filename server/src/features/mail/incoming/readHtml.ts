@@ -14,13 +14,14 @@ const quotations = [
   ...['.moz-cite-prefix', '.yahoo_quoted', '.zmail_extra', '.tutanota_quote', '.ymail_quote'],
 ];
 
-/** The elements below which an answered mail goes on to the end: Outlook on the web, on phones, on a desk and on a Mac. */
+/** The elements below which an answered mail goes on to the end: Outlook on the web, on phones, on a desk and on a Mac, Hotmail, and Mail of Windows. */
 const dividers = [
   ...['#divRplyFwdMsg', '#x_divRplyFwdMsg', '#appendonsend', '#x_appendonsend'],
-  ...['#OLK_SRC_BODY_SECTION', '#mail-editor-reference-message-container'],
+  ...['#OLK_SRC_BODY_SECTION', '#mail-editor-reference-message-container', '#stopSpelling'],
   ...['[style*="border-top:solid #E1E1E1" i]', '[style*="border-top:solid #B5C4DF" i]'],
   ...['[style*="border-top: solid #E1E1E1" i]', '[style*="border-top: 1pt solid rgb(225" i]'],
   ...['[style*="border-top:1pt solid rgb(225" i]', '[style*="border-top: solid #B5C4DF" i]'],
+  ...['[style*="border-top-color: rgb(229, 229, 229)" i]'],
 ];
 
 /** Elements that a mail program does not show, such as the preview text of a newsletter. */
@@ -120,8 +121,8 @@ export function readHtml(html: string): { own: string; quoted: string; byElement
     const [own, quoted] = isBetween ? [whole, ''] : splitQuote(whole);
     return { own, quoted, byElements: isBetween };
   }
-  // The line that introduces a quotation is above its element in some programs.
-  const [own, introduction] = splitQuote(`${above.trimEnd()}\n> `);
+  // The line that introduces a quotation is above its element in some programs, and so is a ruler in Outlook on the web.
+  const [own, introduction] = splitQuote(`${above.trimEnd().replace(/\n-{20,}$/, '')}\n> `);
   const quoted = [introduction.replace(/\n?>$/, ''), ...inside].filter((part) => !isBlank(part));
   return {
     own: [own.replace(/\n> $/, ''), ...below]

@@ -119,7 +119,7 @@ export async function incomingMailRoutes(
         const refusals: HttpProblem[] = [];
         for (const record of records.values()) {
           try {
-            const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail, body);
+            const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
             const { automatic } = mail;
             request.log.info({ ...record, automatic, isNew }, 'a mail was received');
           } catch (error) {

@@ -2,7 +2,9 @@
 const plain = (line = ''): string =>
   line.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
 
-const isQuoted = (line: string): boolean => line.startsWith('>');
+/** Whether a line is marked. A wrapped introduction may end with the bracket of the address, and a colon. */
+const isQuoted = (line: string): boolean =>
+  line.startsWith('>') && !/^>\s?(?:wrote|كتب\S*)?\s?:$/u.test(plain(line));
 
 /** How many lines an introduction may be wrapped to. Our own choice. */
 const longestIntroduction = 3;
@@ -10,14 +12,27 @@ const longestIntroduction = 3;
 /** A line that begins an introduction: "On Sun, Nov 29 …", «في الأحد، 29 نوفمبر …». */
 const isStart = (line: string): boolean => /^(?:On|في|بتاريخ)\s/u.test(line);
 
+/** The end of an introduction in any language: an address. */
+const addressEnd = /<[^<>\s@]+@[^<>\s@]+>[^<>:]{0,20}:$/u;
+
+/** A time of day or a year. */
+const date = /\p{N}[:.]\p{N}{2}|\p{N}{4}/u;
+
 /** A complete introduction above text that is not marked with `>`. */
-const isKnownIntroduction = (line: string): boolean =>
-  line.length <= 400 && isStart(line) && /(?:wrote|كتب|بواسطة)[^:]*:$/u.test(line);
+const isKnownIntroduction = (line: string): boolean => {
+  if (line.length > 400) return false;
+  const address = addressEnd.exec(line);
+  return (
+    (isStart(line) && /(?:wrote|كتب|بواسطة)[^:]*:$/u.test(line)) ||
+    (address !== null && date.test(line.slice(0, address.index)))
+  );
+};
 
 /** Checks whether wrapped lines lack their beginning: an address that is not open, or no date yet. */
 const isIncomplete = (text: string): boolean => {
   const end = text.lastIndexOf('>');
-  return (end !== -1 && text.lastIndexOf('<', end) === -1) || !/\p{N}/u.test(text);
+  const start = text.lastIndexOf('<', end);
+  return (end !== -1 && start === -1) || !/\p{N}/u.test(end === -1 ? text : text.slice(0, start));
 };
 
 /** The first line of the introduction that ends above the line `end`; `end` without an introduction. */
@@ -42,6 +57,11 @@ function findIntroduction(lines: readonly string[], end: number): number {
 /** A divider with words, which is above an answered mail only: "-----Original Message-----". */
 const isTitledDivider = (line: string): boolean => /^-{3,}[^-]{1,60}-{3,}$/u.test(line);
 
+/** The same with an introduction, or with words that nobody else writes. */
+const isKnownDivider = (line: string): boolean =>
+  (/^-{3,}\s?\S/u.test(line) && /\swrote\s?-{3,}$/u.test(line)) ||
+  /^-{3,}\s?(?:original message|forwarded message|الرسالة الأصلية)\s?-{3,}$/iu.test(line);
+
 /** A divider without words, which people put above their signature, too. */
 const isDivider = (line: string): boolean => /^(?:_{5,}|-{5,})$/u.test(line);
 
@@ -49,7 +69,11 @@ const isDivider = (line: string): boolean => /^(?:_{5,}|-{5,})$/u.test(line);
 const isHeader = (line: string): boolean => /^\*?[\p{L}\p{M} -]{1,30}\*?\s?:\s?\S/u.test(line);
 
 /** The labels of the sender in the languages of the site. In other languages, only a divider separates a header from own text. */
-const isSender = (line: string): boolean => /^\*?(?:From|من)\*?\s?:.*@/iu.test(line);
+const isSender = (line: string): boolean => /^\*?(?:From|من)\*?\s?:/iu.test(line);
+
+/** The labels of the date. */
+const isDate = (line: string): boolean =>
+  /^\*?(?:Sent|Date|تم الإرسال|تاريخ الإرسال|التاريخ|أرسلت)\*?\s?:/iu.test(line);
 
 /** The labels of the subject, with which the header of an answered mail ends. */
 const isSubject = (line: string): boolean => /^\*?(?:Subject|الموضوع)\*?\s?:/iu.test(line);
@@ -71,24 +95,21 @@ function findAnswered(lines: readonly string[]): number {
   const isMarked = lines.some(isQuoted);
   return lines.findIndex((raw, at) => {
     const line = plain(raw);
-    const below = lines.slice(at + 1, at + 8).map(plain);
-    if (isSender(line)) return below.some(isSubject);
-    if (isAboveHeader(line, below)) return true;
+    const below = lines.slice(at + 1, at + 12).map(plain);
+    // A long name puts the address on the next line, and colleagues have none.
+    if (isSender(line) && below.some(isSubject))
+      return `${line}${below[0] ?? ''}`.includes('@') || below.some(isDate);
+    if (isKnownDivider(line) || isAboveHeader(line, below)) return true;
     return (
       !isMarked && (isKnownIntroduction(line) || isKnownIntroduction(`${line} ${below[0] ?? ''}`))
     );
   });
 }
 
-/** The lines from `start` to `end` that are marked with `>`, or empty between such; undefined when the last mark is above other text. */
+/** The lines from `start` to `end` that are marked with `>`, or empty between such; undefined when other text is between them. */
 function findMarked(lines: readonly string[]): { start: number; end: number } | undefined {
-  // The signature (RFC 3676, 4.3) and what a server adds below it may follow the quotation.
   const last = lines.findLastIndex(isQuoted);
-  const below = lines
-    .slice(last + 1)
-    .map(plain)
-    .filter((line) => line !== '');
-  if (last === -1 || (below.length > 0 && below[0] !== '--')) return undefined;
+  if (last === -1) return undefined;
   let start = last;
   while (start > 0 && (isQuoted(lines[start - 1] ?? '') || plain(lines[start - 1]) === ''))
     start -= 1;
@@ -96,9 +117,9 @@ function findMarked(lines: readonly string[]): { start: number; end: number } | 
 }
 
 /**
- * Splits a mail into its own text and the quotation at its end, with the lines that introduce it: lines that begin with `>`, or the
- * answered mail below a divider or its header, as in Outlook. A mail with answers between quoted lines stays whole, and so does one
- * that contains only a quotation.
+ * Splits a mail into its own text, above and below, and the quotation with the lines that introduce it: lines that begin with `>`, or
+ * the answered mail below a divider or its header, as in Outlook. A mail with answers between quoted lines stays whole, and so does
+ * one that contains only a quotation.
  */
 export function splitQuote(text: string): [own: string, quoted: string] {
   const lines = text.split('\n');
@@ -109,6 +130,6 @@ export function splitQuote(text: string): [own: string, quoted: string] {
   const start = isAnsweredFirst ? answered : findIntroduction(lines, marked?.start ?? 0);
   const end = isAnsweredFirst ? lines.length : (marked?.end ?? 0);
   const own = [...lines.slice(0, start), ...lines.slice(end)].join('\n').trim();
-  if (lines.slice(0, start).every((line) => plain(line) === '')) return [text, ''];
+  if (plain(own) === '') return [text, ''];
   return [own, lines.slice(start, end).join('\n').trim()];
 }

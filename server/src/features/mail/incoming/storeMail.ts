@@ -66,15 +66,14 @@ interface MailServices {
 
 /**
  * Stores a mail once with its record, and shows its arrival. An automatic mail, or a mail about spam, changes nothing else. Accepted
- * files of a mail that answers an application are kept with it, unless the mail is automatic. The original `raw` of a mail that cannot
- * be read is kept, unless it has files, which would bypass the virus scanner. Returns whether the mail is new. Throws
+ * files of a mail that answers an application are kept with it, unless the mail is automatic. The original of a mail that cannot be read
+ * is kept without its files, which would bypass the virus scanner. Returns whether the mail is new. Throws
  * `not-found` when the record is gone, and `too-many-attempts` when the record has too many mails of the last 24 hours.
  */
 export async function storeMail(
   { db, mailer, keepAttachments }: MailServices,
   record: AnsweredRecord,
-  { from, attachments, automatic, messageKey, bounce, unreadable, ...mail }: ParsedMail,
-  raw: Buffer,
+  { from, attachments, automatic, messageKey, bounce, original, ...mail }: ParsedMail,
 ): Promise<boolean> {
   const kind = kinds[record.kind];
   const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
@@ -103,8 +102,7 @@ export async function storeMail(
         attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))),
         automatic: Number(automatic),
         answer: answer?.state ?? null,
-        original:
-          unreadable && attachments.length === 0 && raw.length <= limits.original ? raw : null,
+        original: original && Buffer.from(original),
       })
       .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
       .returning('id')

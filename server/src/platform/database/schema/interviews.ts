@@ -27,6 +27,8 @@ export interface InterviewsTable {
   /** The applicant's answer to a calendar entry, and the sequence number of that entry. */
   answer: CalendarAnswer | null;
   answer_sequence: number | null;
+  /** The time that the answer proposes, in milliseconds since the epoch. */
+  answer_time: number | null;
 }
 
 /** The interviewers. `removed` is 1 for people who were taken off the interview after its first scorecard was given. */
