@@ -41,7 +41,12 @@ const answeredId = new RegExp(`<${uuid}@[^<>]{1,255}>[^<]{0,80}$`, 'i');
  * Returns the mail that a report of a mail server (RFC 3464, or in the words of the server) concerns, and why it was not delivered.
  * Undefined for other mails, and for reports of a delay or of a delivery.
  */
-export function readBounce({ attachments, text = '', inReplyTo = '', references = '' }: Email): Bounce | undefined {
+export function readBounce({
+  attachments,
+  text = '',
+  inReplyTo = '',
+  references = '',
+}: Email): Bounce | undefined {
   const parts = attachments.map((one) => ({ type: one.mimeType, text: contentOf(one) }));
   const body = text.slice(0, partMax);
   const copied = [...parts.map((part) => part.text), body].flatMap(

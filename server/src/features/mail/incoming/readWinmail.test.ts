@@ -118,7 +118,10 @@ test('a mail whose text is only in its winmail.dat is read', async () => {
     rtf,
   ]);
   // «Hi» and a reference to «{\rtf1\ansi» at the beginning of the dictionary.
-  const packed = Buffer.from('0000000009000000 4c5a4675 00000000 01 000a'.replaceAll(' ', ''), 'hex');
+  const packed = Buffer.from(
+    '0000000009000000 4c5a4675 00000000 01 000a'.replaceAll(' ', ''),
+    'hex',
+  );
   packed.writeUInt32LE(packed.length - 4, 0);
   packed.writeUInt32LE(11, 4);
   for (const [part, text] of [

@@ -92,15 +92,22 @@ function readFileProperties(file: OpenFile, data: Buffer, codePage: string): voi
   const content = values.get(properties.data);
   if (!content || file.content.length > 0) return;
   file.content = content.type === types.object ? content.value.subarray(kindSize) : content.value;
-  if (file.content.length > 4 && file.content.readUInt32LE(0) === signature) file.mail = file.content;
+  if (file.content.length > 4 && file.content.readUInt32LE(0) === signature)
+    file.mail = file.content;
 }
 
 /** The text of the mail in its properties, in the best of its forms. */
 function readText(data: Buffer, codePage: string): Pick<Winmail, 'text' | 'html'> {
   const values = readProperties(data);
-  const [body, html, rtf] = [properties.body, properties.html, properties.rtf].map((id) => values.get(id));
+  const [body, html, rtf] = [properties.body, properties.html, properties.rtf].map((id) =>
+    values.get(id),
+  );
   if (html) return { text: '', html: decodePage(html.value) };
-  if (body) return { text: decode(body.value, body.type === types.unicode ? 'utf-16le' : codePage), html: '' };
+  if (body)
+    return {
+      text: decode(body.value, body.type === types.unicode ? 'utf-16le' : codePage),
+      html: '',
+    };
   return { text: rtf ? readRtf(decompressRtf(rtf.value)) : '', html: '' };
 }
 
@@ -144,7 +151,9 @@ export function readWinmail(content: Buffer, depth = 0): Winmail | null {
   if (files.some((file) => file.name === '' && file.content.length === 0)) return null;
   mail.files = files.flatMap((file) => {
     const inner = file.mail && depth < depthMax ? readWinmail(file.mail, depth + 1) : null;
-    return inner && inner.files.length > 0 ? inner.files : [{ name: file.name, content: file.content }];
+    return inner && inner.files.length > 0
+      ? inner.files
+      : [{ name: file.name, content: file.content }];
   });
   return mail;
 }
