@@ -13,6 +13,7 @@ import * as mail from './features/mail/i18n.ts';
 import * as person from './features/person/i18n.ts';
 import * as personalData from './features/personalData/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
+import * as origins from './features/releases/origins/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
 import * as correspondence from './records/correspondence/i18n.ts';
@@ -95,6 +96,7 @@ const views: RouteObject[] = [
     'modules',
     async () => (await import('./features/releases/ModulesView.tsx')).ModulesView,
     releases,
+    origins,
   ),
   viewRoute(
     'accounts',

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from './i18n.ts';
 import { useOriginDecision } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 
@@ -26,8 +26,8 @@ export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) 
   );
   if (requested.length === 0) return null;
   return (
-    <Section title={t('origins.title')} lead={t('origins.lead')}>
-      <Table headings={columns.map((column) => t(`origins.${column}`))}>
+    <Section title={t('title')} lead={t('lead')}>
+      <Table headings={columns.map((column) => t(`${column}`))}>
         <tbody>
           {requested.map((one) => (
             <OriginRow
@@ -56,19 +56,19 @@ function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void
       <th scope="row" className={table.whole}>
         <Ltr>{origin}</Ltr>
       </th>
-      <Cell label={t('origins.module')}>{of.module.title[language]}</Cell>
-      <Cell label={t('origins.use')}>{t(`origins.kinds.${kind}`)}</Cell>
-      <Cell label={t('origins.state')}>
+      <Cell label={t('module')}>{of.module.title[language]}</Cell>
+      <Cell label={t('use')}>{t(`kinds.${kind}`)}</Cell>
+      <Cell label={t('state')}>
         {approved ? (
           <>
-            {t('origins.approved', {
+            {t('approved', {
               time: format.date(approved.at, longDate),
               by: actorText(approved.by),
             })}
-            {!requested && <span className={table.second}>{t('origins.unused')}</span>}
+            {!requested && <span className={table.second}>{t('unused')}</span>}
           </>
         ) : (
-          <Badge tone="warn">{t('origins.waiting')}</Badge>
+          <Badge tone="warn">{t('waiting')}</Badge>
         )}
       </Cell>
       <td className={table.whole}>
@@ -76,10 +76,10 @@ function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void
           <Button
             variant="plain"
             className={table.action}
-            aria-label={t(`origins.${decision}.this`, values)}
+            aria-label={t(`${decision}.this`, values)}
             onClick={onDecide}
           >
-            {t(`origins.${decision}.confirm`)}
+            {t(`${decision}.confirm`)}
           </Button>
         </div>
       </td>
@@ -96,20 +96,20 @@ function DecisionDialog({ of, onClose }: { of: RequestedOrigin; onClose: () => v
   const decide = useOriginDecision(name);
   // The dialog keeps its text while the refetched row already has the new state.
   const [decision] = useState<'approve' | 'withdraw'>(approved ? 'withdraw' : 'approve');
-  const values = { origin, module: title[language], use: t(`origins.kinds.${kind}`) };
+  const values = { origin, module: title[language], use: t(`kinds.${kind}`) };
   const execute = async () => {
     await decide.mutateAsync({ kind, origin, approved: decision === 'approve' });
-    toast({ type: 'success', title: t(`origins.${decision}.done`, values) });
+    toast({ type: 'success', title: t(`${decision}.done`, values) });
   };
   return (
     <ConfirmDialog
       removesOpener
-      title={t(`origins.${decision}.title`, values)}
-      confirm={t(`origins.${decision}.confirm`)}
+      title={t(`${decision}.title`, values)}
+      confirm={t(`${decision}.confirm`)}
       onConfirm={execute}
       onClose={onClose}
     >
-      <p>{t(`origins.${decision}.text`, values)}</p>
+      <p>{t(`${decision}.text`, values)}</p>
     </ConfirmDialog>
   );
 }
