@@ -27,7 +27,7 @@ export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) 
   if (requested.length === 0) return null;
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Table headings={columns.map((column) => t(`${column}`))}>
+      <Table headings={columns.map((column) => t(column))}>
         <tbody>
           {requested.map((one) => (
             <OriginRow
