@@ -27,7 +27,7 @@ export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) 
   if (requested.length === 0) return null;
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Table headings={columns.map((column) => t(column))}>
+      <Table headings={columns.map((column) => t(`columns.${column}`))}>
         <tbody>
           {requested.map((one) => (
             <OriginRow
@@ -56,9 +56,9 @@ function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void
       <th scope="row" className={table.whole}>
         <Ltr>{origin}</Ltr>
       </th>
-      <Cell label={t('module')}>{of.module.title[language]}</Cell>
-      <Cell label={t('use')}>{t(`kinds.${kind}`)}</Cell>
-      <Cell label={t('state')}>
+      <Cell label={t('columns.module')}>{of.module.title[language]}</Cell>
+      <Cell label={t('columns.use')}>{t(`kinds.${kind}`)}</Cell>
+      <Cell label={t('columns.state')}>
         {approved ? (
           <>
             {t('approved', {
