@@ -23,7 +23,7 @@ test.each(cases)(
     const sectionSpecs = product.sections.flatMap((section) =>
       section.type === 'specs' ? section.items : [],
     );
-    /** Finds the configuration of each figure beside its label. */
+    /** Finds the configuration of each figure next to its label. */
     const check = (specs: readonly { label: string }[], shown: readonly string[]) => {
       for (const spec of specs) {
         const id = 'figure' in spec && findConfiguration(product, String(spec.figure))?.id;
