@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
   useIsHydrated,
 } from '@sumut/shared-ui';
+import { PrintFoot } from '../../components/PrintFoot.tsx';
 import { products, findProduct } from '../../data/products.ts';
 import type { Product, Slug } from '../../data/schema.ts';
 import { useConfigurationName } from '../../figures/configurationNames.ts';
@@ -241,6 +242,7 @@ export function CompareSection({ drawing }: Props) {
           </Button>
         )}
       </Section>
+      <PrintFoot />
     </div>
   );
 }
