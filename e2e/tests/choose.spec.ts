@@ -1,5 +1,7 @@
 import { api } from '@sumut/contracts/api/api';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
+import choiceAr from '../../mf-products/src/features/choose/locales/ar.json' with { type: 'json' };
+import choiceEn from '../../mf-products/src/features/choose/locales/en.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { isHydrated } from '../support/page/hydration.ts';
@@ -10,7 +12,7 @@ import { workflowLanguages } from '../support/everyChange.ts';
 
 // The choice by requirement on the products page.
 
-const texts = { ar, en };
+const texts = { ar: { ...ar, choose: choiceAr }, en: { ...en, choose: choiceEn } };
 const message = {
   firstName: 'Salem',
   lastName: 'Al Ketbi',

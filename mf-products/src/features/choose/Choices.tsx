@@ -8,6 +8,7 @@ import { useSpecLabel } from '../../figures/configurationNames.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useFigures } from '../../figures/useFigures.ts';
 import { useText } from '../../i18n.ts';
+import { useChoiceText } from './i18n.ts';
 import { paths } from '../../paths.ts';
 import styles from './ChooseByRequirement.module.css';
 import {
@@ -21,18 +22,20 @@ import {
 
 /** The figure that answers a requirement, and by how much it misses. */
 function AnswerValue({ stated, short }: Answer) {
+  const c = useChoiceText();
   const t = useText();
   const { text } = useFigures();
   if (!stated) return <span className={styles.unit}>{t('compare.onRequest')}</span>;
   return (
     <>
       <FigureText figure={stated.figure} wordClass={styles.unit} unitClass={styles.unit} />
-      {short && <span className={styles.short}>{t('choose.short', { figure: text(short) })}</span>}
+      {short && <span className={styles.short}>{c('short', { figure: text(short) })}</span>}
     </>
   );
 }
 
 function ChoiceItem({ product, kind, answers }: Choice) {
+  const c = useChoiceText();
   const t = useText();
   const specLabel = useSpecLabel();
   return (
@@ -40,7 +43,7 @@ function ChoiceItem({ product, kind, answers }: Choice) {
       <div>
         <p className={styles.code}>
           <Ltr>{product.code}</Ltr>
-          {kind !== 'fits' && <Badge>{t(`choose.${kind}`)}</Badge>}
+          {kind !== 'fits' && <Badge>{c(kind)}</Badge>}
         </p>
         <h3>
           <Link to={paths.product(product.slug)} className={styles.name}>
@@ -63,15 +66,16 @@ function ChoiceItem({ product, kind, answers }: Choice) {
 
 /** A link to the contact form, which receives the requirement. */
 function AskLink({ requirement }: { requirement: Requirement }) {
+  const c = useChoiceText();
   const t = useText();
   const { text } = useFigures();
   const figures = measureNames.flatMap((measure) => {
     const value = requirement[measure];
     const figure = value !== undefined && text({ value, unit: measures[measure].unit });
-    return figure ? [t('choose.part', { measure: t(`labels.${measure}`), figure })] : [];
+    return figure ? [c('part', { measure: t(`labels.${measure}`), figure })] : [];
   });
   const request: QuoteRequest = {
-    quotedProduct: t('choose.request', { figures: figures.join(' · ') }),
+    quotedProduct: c('request', { figures: figures.join(' · ') }),
   };
   return (
     <Link
@@ -79,7 +83,7 @@ function AskLink({ requirement }: { requirement: Requirement }) {
       state={request}
       className={classNames(buttonClass({ variant: 'ghost' }), styles.ask)}
     >
-      {t('choose.ask')}
+      {c('ask')}
     </Link>
   );
 }
@@ -93,12 +97,12 @@ interface Props {
 
 /** The products that meet a requirement or nearly do, or a link to the contact form. Only an empty status without a requirement. */
 export function Choices({ requirement, invalid, domain }: Props) {
-  const t = useText();
+  const c = useChoiceText();
   const choices = chooseProducts(products, requirement, domain);
   const isRequired = Object.keys(requirement).length > 0;
   const count = choices.filter(({ kind }) => kind === 'fits').length;
-  const found = count > 0 ? t('choose.found', { count }) : t('choose.none');
-  const status = invalid ? t('choose.invalid') : isRequired ? found : '';
+  const found = count > 0 ? c('found', { count }) : c('none');
+  const status = invalid ? c('invalid') : isRequired ? found : '';
   return (
     <div className={styles.choices}>
       <p role="status" className={styles.status}>

@@ -4,6 +4,7 @@ import { Button, SectionHead, TextField, useIsHydrated } from '@sumut/shared-ui'
 import type { Domain } from '../../data/domains.ts';
 import { useFigures } from '../../figures/useFigures.ts';
 import { useText } from '../../i18n.ts';
+import { useChoiceText } from './i18n.ts';
 import styles from './ChooseByRequirement.module.css';
 import { Choices } from './Choices.tsx';
 import { measureNames, measures } from './chooseProducts.ts';
@@ -20,6 +21,7 @@ interface Props {
  * first render ignores it, because the page in the document was rendered without a query.
  */
 export function ChooseByRequirement({ domain, children }: Props) {
+  const c = useChoiceText();
   const t = useText();
   const { unit } = useFigures();
   const { search, hash, pathname } = useLocation();
@@ -54,13 +56,13 @@ export function ChooseByRequirement({ domain, children }: Props) {
 
   return (
     <>
-      <SectionHead size="md" title={t('choose.title')} lead={t('choose.lead')} />
+      <SectionHead size="md" title={c('title')} lead={c('lead')} />
       <form ref={form} method="get" action={pathname} className={styles.form} onSubmit={submit}>
         {measureNames.map((measure, index) => (
           <TextField
             key={measure}
             name={measure}
-            label={t('choose.field', {
+            label={c('field', {
               measure: t(`labels.${measure}`),
               unit: unit({ value: 100, unit: measures[measure].unit }) ?? '',
             })}
@@ -73,20 +75,20 @@ export function ChooseByRequirement({ domain, children }: Props) {
           />
         ))}
         <div className={styles.actions}>
-          <Button type="submit">{t('choose.submit')}</Button>
+          <Button type="submit">{c('submit')}</Button>
           {isChosen && (
             <Link
               to={{ search: others.toString(), hash }}
               preventScrollReset
               className={styles.clear}
             >
-              {t('choose.clear')}
+              {c('clear')}
             </Link>
           )}
         </div>
         {/* The stylesheet shows it where no script reads the query. */}
         <p hidden className={styles.withoutScripts}>
-          {t('choose.withoutScripts')}
+          {c('withoutScripts')}
         </p>
       </form>
       {children}
