@@ -21,6 +21,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'In our systems',
   ],
   '/products': [
+    'Choose by Requirement',
     'Tactical VTOL Drone',
     'Flying-Wing Strike Drone (Uniwing)',
     'Heavy-Lift Cargo Drone',

@@ -1,4 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
+import { company } from '@sumut/contracts/company/company';
 import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
@@ -69,6 +70,7 @@ describeIn('en', '', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
     await expect(visitor.heading()).toBeHidden();
+      await expect(page.getByRole('main').getByText(company.phone)).toBeVisible();
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
-import { defineModule } from '@sumut/shared-ui';
+import { addTexts, defineModule } from '@sumut/shared-ui';
 import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
+import * as choice from './features/choose/i18n.ts';
 import { FieldsWidget } from './features/fields/FieldsWidget.tsx';
 import { GridWidget } from './features/grid/GridWidget.tsx';
 import { PressWidget } from './features/press/PressWidget.tsx';
@@ -22,9 +23,13 @@ export default defineModule({
   routes: [
     {
       path: paths.products,
-      lazy: async () => ({
-        Component: (await import('./pages/products/ProductsPage.tsx')).ProductsPage,
-      }),
+      lazy: async () => {
+        const [{ ProductsPage }] = await Promise.all([
+          import('./pages/products/ProductsPage.tsx'),
+          addTexts(choice.namespace, choice.loadTexts),
+        ]);
+        return { Component: ProductsPage };
+      },
     },
     ...products.map((product) => ({
       path: paths.product(product.slug),

@@ -8,9 +8,8 @@ import type { Slug, Section } from './schema.ts';
 const listValues = (text: string): string[] =>
   splitText(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
 
-const titleAndTextKeys = (key: string): string[] => [`${key}.title`, `${key}.text`];
 const cardTextKeys = (section: string, item: string): string[] =>
-  titleAndTextKeys(`cards.${section}.${item}`);
+  ['title', 'text'].map((part) => `cards.${section}.${item}.${part}`);
 
 /** Returns the keys of the page texts that a section uses. */
 function listTextKeys(section: Section): string[] {
@@ -31,10 +30,14 @@ function listTextKeys(section: Section): string[] {
   }
 }
 
-/** Returns the texts of a product's card, by text key. */
-async function loadCardTexts(language: Language, slug: Slug): Promise<Map<string, string>> {
+/** Returns the texts of a product's card, or the names of its configurations, by text key. */
+async function loadTextsOf(
+  kind: 'cards' | 'configurationNames',
+  language: Language,
+  slug: Slug,
+): Promise<Map<string, string>> {
   const texts = await loadSharedTexts(language);
-  return new Map([...texts].filter(([key]) => key.startsWith(`cards.${slug}.`)));
+  return new Map([...texts].filter(([key]) => key.startsWith(`${kind}.${slug}.`)));
 }
 
 const findProducts = (slug: Slug) => products.filter((product) => product.slug === slug);
@@ -47,7 +50,7 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
     const named = findProducts(slug).flatMap(({ sections, details, configurations = [] }) => [
       ...sections.flatMap(listTextKeys),
       ...details.map(({ id }) => `details.${id}`),
-      ...configurations.flatMap(({ id }) => titleAndTextKeys(`configurations.${id}`)),
+      ...configurations.map(({ id }) => `configurations.${id}`),
     ]);
     expect(sorted(present.filter((key) => !furtherParagraph.test(key)))).toEqual(
       sorted(['description', 'quote', ...named]),
@@ -60,15 +63,22 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
         ? ['description', ...card.specs.flatMap((spec) => ('text' in spec ? [spec.text] : []))]
         : [],
     );
-    expect(sorted((await loadCardTexts(language, slug)).keys())).toEqual(
+    expect(sorted((await loadTextsOf('cards', language, slug)).keys())).toEqual(
       sorted(named.map((key) => `cards.${slug}.${key}`)),
+    );
+  });
+
+  test('every configuration has a name, and every name is used', async () => {
+    const ids = findProducts(slug).flatMap(({ configurations = [] }) => configurations);
+    expect(sorted((await loadTextsOf('configurationNames', language, slug)).keys())).toEqual(
+      sorted(ids.map(({ id }) => `configurationNames.${slug}.${id}`)),
     );
   });
 
   test('every figure is shown, and every shown figure exists', async () => {
     const texts = [
       ...(await loadPageTexts(language, slug)).values(),
-      ...(await loadCardTexts(language, slug)).values(),
+      ...(await loadTextsOf('cards', language, slug)).values(),
     ];
     const specs = findProducts(slug).flatMap(({ card, sections, configurations = [] }) => [
       ...(card?.specs ?? []),

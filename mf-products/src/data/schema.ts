@@ -127,6 +127,8 @@ export const productSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2,3}-\d+$/, 'a product code such as VT-380')),
   /** The bearing in degrees, shown on the dial and the heading tape. */
   bearing: z.int().check(z.minimum(0), z.maximum(359)),
+  /** The revision of the product's data and texts, as its datasheet states it. Raise it with every change of them. */
+  revision: z.strictObject({ number: z.int().check(z.minimum(1)), date: z.iso.date() }),
   domain: z.enum(domains),
   /** Products that are often used with this one. The product's page links to them. */
   related: z.array(slug).check(z.length(2)),

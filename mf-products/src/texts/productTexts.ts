@@ -22,7 +22,8 @@ export interface ProductTexts {
   prose: Record<string, { statement: string; paragraphs: readonly string[] }>;
   /** Answers to common questions of buyers. */
   details: Record<string, string>;
-  configurations?: Record<string, TitledText>;
+  /** What each configuration consists of. Its name is in the shared texts, because cards and comparison show it, too. */
+  configurations?: Record<string, string>;
   /** The texts of cards and steps, by section and item. */
   cards: Record<string, Record<string, TitledText>>;
 }

@@ -14,13 +14,15 @@ import {
   VisuallyHidden,
   useIsHydrated,
 } from '@sumut/shared-ui';
+import { PrintFoot } from '../../components/PrintFoot.tsx';
 import { products, findProduct } from '../../data/products.ts';
 import type { Product, Slug } from '../../data/schema.ts';
+import { useConfigurationName } from '../../figures/configurationNames.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import styles from './CompareSection.module.css';
-import { compareRows, type Measure } from './compareRows.ts';
+import { compareRows, type Measure, type NamedFigure } from './compareRows.ts';
 
 const parameter = 'compare';
 const maxProducts = 3;
@@ -102,6 +104,23 @@ function usePrint() {
     window.print();
   };
   return { printing, print };
+}
+
+/** A figure with its unit, and the configuration on which it depends. */
+function StatedFigure({ product, figure, name }: NamedFigure & { product: Product }) {
+  const configurationName = useConfigurationName();
+  const configuration = name !== undefined && configurationName(product, name);
+  return (
+    <>
+      <FigureText figure={figure} unitClass={styles.unit} />
+      {configuration && (
+        <>
+          {' '}
+          <span className={styles.configuration}>{configuration}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 function Choice({ chosen, ready, choose }: ReturnType<typeof useComparedProducts>) {
@@ -199,12 +218,15 @@ export function CompareSection({ drawing }: Props) {
             {(isShort && !all ? shared : rows).map((row) => (
               <tr key={row.measure}>
                 <th scope="row">{getMeasureName(row.measure)}</th>
-                {row.figures.map((figure, index) => (
-                  <td key={chosen[index]?.slug}>
-                    {figure && <FigureText figure={figure} unitClass={styles.unit} />}
-                    {!figure && (row.shared ? onRequest : missing)}
-                  </td>
-                ))}
+                {chosen.map((product, index) => {
+                  const stated = row.figures[index];
+                  return (
+                    <td key={product.slug}>
+                      {stated && <StatedFigure product={product} {...stated} />}
+                      {!stated && (row.shared ? onRequest : missing)}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -220,6 +242,7 @@ export function CompareSection({ drawing }: Props) {
           </Button>
         )}
       </Section>
+      <PrintFoot />
     </div>
   );
 }

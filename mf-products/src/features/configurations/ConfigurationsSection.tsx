@@ -43,9 +43,9 @@ export function ConfigurationsSection() {
             </th>
             {product.configurations.map(({ id }) => (
               <th key={id} scope="col">
-                <span className={styles.name}>{text(`configurations.${id}.title`)}</span>
+                <span className={styles.name}>{t(`configurationNames.${product.slug}.${id}`)}</span>
                 <span className={styles.note}>
-                  <RichText text={text(`configurations.${id}.text`)} product={product} />
+                  <RichText text={text(`configurations.${id}`)} product={product} />
                 </span>
               </th>
             ))}

@@ -1,4 +1,5 @@
 import type { Configuration, Product } from '../../data/schema.ts';
+import { getBounds } from '../../figures/bounds.ts';
 import type { Figure } from '../../figures/schema.ts';
 
 export interface ComparedFigures {
@@ -7,12 +8,6 @@ export interface ComparedFigures {
   figures: (Figure | undefined)[];
   /** The largest value of the figures. */
   max: number;
-}
-
-/** Returns the largest value of a figure, which is the end of a range. */
-export function getMaximum(figure: Figure): number {
-  if ('size' in figure) return Math.max(...figure.size);
-  return 'value' in figure ? figure.value : figure.to;
 }
 
 /** Returns the figures of all configurations, one entry for each label, in the order in which the labels first appear. */
@@ -29,6 +24,6 @@ export function compareFigures(
       return entry && figuresByName[entry.figure];
     });
     const present = figures.filter((figure) => figure !== undefined);
-    return { label, figures, max: Math.max(...present.map(getMaximum)) };
+    return { label, figures, max: Math.max(...present.map((figure) => getBounds(figure).max)) };
   });
 }

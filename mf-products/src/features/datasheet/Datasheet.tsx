@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { company } from '@sumut/contracts/company/company';
-import { classNames, Dial, Ltr, Wordmark, useFormat, useLanguage } from '@sumut/shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames, Dial, Ltr, Wordmark } from '@sumut/shared-ui';
+import { PrintFoot } from '../../components/PrintFoot.tsx';
 import { useProduct } from '../../components/productContext.ts';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { getStudioPicture, isPreliminary } from '../../data/products.ts';
@@ -15,17 +14,22 @@ import sections from './DatasheetSections.module.css';
 interface DatasheetProps {
   /** A class name for the page on screens. */
   className?: string | undefined;
+  /** The second sheet. */
+  second: ReactNode;
   children: ReactNode;
 }
 
-/** Lays out a printed product page as a datasheet of one page. */
-export function Datasheet({ className, children }: DatasheetProps) {
+/** Lays out a printed product page as a datasheet of two sheets. */
+export function Datasheet({ className, second, children }: DatasheetProps) {
   const { product } = useProduct();
   const full = isDense(product.sections);
   return (
-    <div className={classNames(page.page, sections.sections, full && page.full, className)}>
-      {children}
-    </div>
+    <>
+      <div className={classNames(page.page, sections.sections, full && page.full, className)}>
+        {children}
+      </div>
+      {second}
+    </>
   );
 }
 
@@ -71,42 +75,13 @@ export function DatasheetPicture() {
   );
 }
 
-/**
- * Returns the time of the last printing in milliseconds since the epoch, or else the time when the page was opened. Undefined
- * in the first render, which must not depend on the clock.
- */
-function usePrintTime(): number | undefined {
-  const [time, setTime] = useState<number>();
-  useEffect(() => {
-    const update = () => setTime(Date.now());
-    update();
-    addEventListener('beforeprint', update);
-    return () => removeEventListener('beforeprint', update);
-  }, []);
-  return time;
-}
-
 /** The last lines of the printed datasheet: the mark of preliminary data, contact details, print date and URL. */
 export function DatasheetFooter() {
   const t = useText();
-  const format = useFormat();
-  const { language } = useLanguage();
   const { product } = useProduct();
-  const { pathname } = useLocation();
-  const time = usePrintTime();
   return (
-    <div className={styles.foot}>
+    <PrintFoot className={styles.foot}>
       {isPreliminary(product) && <p className={styles.preliminary}>{t('details.preliminary')}</p>}
-      <p>
-        <strong translate="no">{company.name[language]}</strong>
-        <span>{company.address[language]}</span>
-        <Ltr>{company.phone}</Ltr>
-        <Ltr>{company.email.general}</Ltr>
-      </p>
-      <p>
-        <span>{time !== undefined && t('sheet.printed', { date: format.date(time) })}</span>
-        <Ltr>{time !== undefined && location.origin + pathname}</Ltr>
-      </p>
-    </div>
+    </PrintFoot>
   );
 }

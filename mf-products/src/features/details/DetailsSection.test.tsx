@@ -10,7 +10,7 @@ test.each(allPages)(
     const texts = await loadSharedTexts(language);
     const product = products.find((one) => one.slug === slug);
     const marks = screen.queryAllByText(texts.get('details.preliminary') ?? '');
-    expect(marks).toHaveLength(product && isPreliminary(product) ? 2 : 0);
+    expect(marks).toHaveLength(product && isPreliminary(product) ? 3 : 0);
     const region = screen.getByRole('region', { name: texts.get('details.title') ?? '' });
     if (marks.length > 0) expect(region).toContainElement(marks[0] ?? null);
   },

@@ -18,11 +18,15 @@ function useChoice(): Choice | undefined {
 const countProducts = (choice: Choice): number =>
   products.filter(({ domain }) => choice === 'all' || choice === domain).length;
 
+interface Props {
+  children: (filter: ReactNode, domain: Domain | undefined) => ReactNode;
+}
+
 /**
- * A filter of products by domain. `children` wraps each product in `Filtered` or sets `data-domain` on it. The choice is the URL's
+ * A filter of products by domain. `children` wraps each product in `Filtered` or sets `data-domain` on it; it also receives the chosen domain. The choice is the URL's
  * fragment: before hydration and without scripts, the stylesheet finds the chosen link by `:target`.
  */
-export function DomainFilter({ children }: { children: (filter: ReactNode) => ReactNode }) {
+export function DomainFilter({ children }: Props) {
   const t = useText();
   const { search } = useLocation();
   const choice = useChoice();
@@ -55,7 +59,10 @@ export function DomainFilter({ children }: { children: (filter: ReactNode) => Re
   );
   return (
     <div className={styles.catalogue} data-shown={choice}>
-      {children(filter)}
+      {children(
+        filter,
+        domains.find((one) => one === choice),
+      )}
     </div>
   );
 }

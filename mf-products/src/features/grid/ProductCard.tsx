@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { ProductWithCard } from '../../data/schema.ts';
+import { useSpecLabel } from '../../figures/configurationNames.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -47,6 +48,7 @@ interface Props {
 /** The card of a product in the grid. Picture and button link to the product's page; only the button is in the tab order. */
 export function ProductCard({ product, level, priority }: Props) {
   const t = useText();
+  const specLabel = useSpecLabel();
   const shared = useSharedText();
   const { slug, code, bearing, domain, card, figures } = product;
   const Title = `h${level}` as const;
@@ -56,7 +58,7 @@ export function ProductCard({ product, level, priority }: Props) {
   const specs = card.specs.map((spec) => {
     const figure = 'figure' in spec ? figures[spec.figure] : undefined;
     return {
-      label: t(`labels.${spec.label}`),
+      label: specLabel(product, spec),
       value: figure ? (
         <FigureText figure={figure} wordClass={styles.unit} unitClass={styles.unit} />
       ) : (

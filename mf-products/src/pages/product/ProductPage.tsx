@@ -20,6 +20,7 @@ import {
   DatasheetPicture,
   DatasheetFooter,
 } from '../../features/datasheet/Datasheet.tsx';
+import { SecondSheet } from '../../features/datasheet/SecondSheet.tsx';
 import { NeighboursSection } from '../../features/neighbours/NeighboursSection.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -86,7 +87,7 @@ const backPaths = { home: shellPaths.home, products: paths.products } as const;
 
 /**
  * The page of a product: header, picture, the sections from its data, links to other products, and a link to request a quote. The page
- * prints as a datasheet of one page (see `features/datasheet`).
+ * prints as a datasheet of two sheets (see `features/datasheet`).
  */
 export function ProductPage() {
   const { product, text } = useProduct();
@@ -97,7 +98,7 @@ export function ProductPage() {
   const name = t(`names.${slug}`);
 
   return (
-    <Datasheet className={hero && styles.page}>
+    <Datasheet className={hero && styles.page} second={<SecondSheet />}>
       <PageMeta title={name} description={plain(text('description'))} />
       <DatasheetHeader />
       <PageHead

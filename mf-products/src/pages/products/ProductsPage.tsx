@@ -1,4 +1,5 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { ChooseByRequirement } from '../../features/choose/ChooseByRequirement.tsx';
 import { CompareSection } from '../../features/compare/CompareSection.tsx';
 import { hasSilhouette, Silhouette } from '../../features/dimensions/Silhouette.tsx';
 import { DomainFilter, Filtered } from '../../features/filter/DomainFilter.tsx';
@@ -7,7 +8,7 @@ import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './ProductsPage.module.css';
 
-/** The page `/products`: a header, the product grid with its filter, the products without a card, and the comparison. */
+/** The page `/products`: a header, the choice by requirement, the product grid with its filter, the products without a card, and the comparison. */
 export function ProductsPage() {
   const t = useText();
   const title = t('products.title');
@@ -17,10 +18,10 @@ export function ProductsPage() {
       <PageMeta title={title} description={description} />
       <PageHead surface="ink" tape={24} title={title} lead={description} />
       <DomainFilter>
-        {(filter) => (
+        {(filter, domain) => (
           <>
             <Section surface="warm">
-              {filter}
+              <ChooseByRequirement domain={domain}>{filter}</ChooseByRequirement>
               <ProductGrid level={2} priority />
             </Section>
             <Filtered domain="air">

@@ -3,6 +3,7 @@ import { useProduct } from '../../../components/productContext.ts';
 import { specIcons } from '../../../data/icons.ts';
 import type { SectionOf } from '../../../data/schema.ts';
 import { DatasheetButton } from '../../../features/datasheet/DatasheetButton.tsx';
+import { useSpecLabel } from '../../../figures/configurationNames.ts';
 import { useText } from '../../../i18n.ts';
 import { getHeadingId } from './sectionProps.ts';
 import { SpecValue } from './SpecValue.tsx';
@@ -12,6 +13,7 @@ import styles from './SpecSection.module.css';
 export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   const { product } = useProduct();
   const t = useText();
+  const specLabel = useSpecLabel();
   const id = getHeadingId(section);
   const { surface, heading, items } = section;
   const aside = (
@@ -28,7 +30,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
       <SectionHead id={id} size="md" title={t(`headings.${heading}`)} aside={aside} />
       <SpecBoard
         items={items.map((spec) => ({
-          label: t(`labels.${spec.label}`),
+          label: specLabel(product, spec),
           icon: <Icon icon={specIcons[spec.icon]} />,
           value: <SpecValue spec={spec} />,
           big: spec.big,
