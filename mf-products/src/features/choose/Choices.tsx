@@ -43,7 +43,7 @@ function ChoiceItem({ product, kind, answers }: Choice) {
       <div>
         <p className={styles.code}>
           <Ltr>{product.code}</Ltr>
-          {kind !== 'fits' && <Badge>{c(kind)}</Badge>}
+          {kind !== 'fits' && <Badge>{c(`kinds.${kind}`)}</Badge>}
         </p>
         <h3>
           <Link to={paths.product(product.slug)} className={styles.name}>
