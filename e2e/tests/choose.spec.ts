@@ -61,7 +61,7 @@ for (const language of workflowLanguages('ar')) {
       await page.setViewportSize({ width: 390, height: 844 });
       await visitor.enterByPass('/products?payload=32');
       await expect(visitor.field('payload')).toHaveValue('32');
-      await expect(page.getByText(t.choose.near, { exact: true })).toBeVisible();
+      await expect(page.getByText(t.choose.kinds.near, { exact: true })).toBeVisible();
       expect(await sidewaysOverflow(page)).toBe(0);
       await expect.poll(() => isHydrated(page)).toBe(true);
       await visitor.field('payload').fill('400');

@@ -23,24 +23,24 @@ describeIn('ar', 'printed', (language) => {
   });
 
   for (const product of products) {
-      test(`${product} is a datasheet of two sheets, the second for filing`, async ({
-        page,
-        visitor,
-      }) => {
+    test(`${product} is a datasheet of two sheets, the second for filing`, async ({
+      page,
+      visitor,
+    }) => {
       await visitor.enterByPass(product);
-        // Configurations, dimensions, conditions and standards do not fit on the first sheet.
-        expect(await countPages(await page.pdf({ format: 'A4' }))).toBe(2);
+      // Configurations, dimensions, conditions and standards do not fit on the first sheet.
+      expect(await countPages(await page.pdf({ format: 'A4' }))).toBe(2);
       await page.emulateMedia({ media: 'print' });
       await expect(visitor.heading()).toBeVisible();
-        const { title, document, revision } = texts[language].sheet;
-        for (const text of [
-          title,
-          document,
-          revision,
-          company.name[language],
-          company.phone,
-          page.url(),
-        ]) {
+      const { title, document, revision } = texts[language].sheet;
+      for (const text of [
+        title,
+        document,
+        revision,
+        company.name[language],
+        company.phone,
+        page.url(),
+      ]) {
         await expect(page.locator('main').getByText(text).first()).toBeVisible();
       }
       // The datasheet has the specifications, and the eight features with at least three uses.

@@ -70,7 +70,7 @@ describeIn('en', '', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
     await expect(visitor.heading()).toBeHidden();
-      await expect(page.getByRole('main').getByText(company.phone)).toBeVisible();
+    await expect(page.getByRole('main').getByText(company.phone)).toBeVisible();
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
