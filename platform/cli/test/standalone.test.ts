@@ -26,7 +26,7 @@ const texts = (): [name: string, text: string][] => {
 for (const [name, text] of texts()) {
   test(`${name} explains the place of its navigation entry`, () => {
     assert.match(text, /`order` in `module\.json`[^.]*500/);
-    assert.match(text, /reports the next free number/);
+    assert.match(text, /the first `release` writes a free number into\s+`module\.json`/);
   });
 
   test(`${name} has the command that installs the browser of its test`, () => {

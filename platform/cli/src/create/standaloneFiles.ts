@@ -84,8 +84,8 @@ The texts in \`src/locales\` are placeholders.
 3. Run \`MODULES_KEY=team.jwk npm run release\`.
 
 \`order\` in \`module.json\` is the position of the entry in the header, and 500 in every new module. The order of a new entry must be greater than
-the orders of the entries of all other live modules. Otherwise the site refuses the release, and reports the next free number. Set it, and release
-again.
+the orders of the entries of all other live modules. Before it builds, the first \`release\` writes a free number into
+\`module.json\` if 500 is taken; commit the file. In CI, the site refuses the release instead and reports the number.
 
 In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key. An admin of the site registers the repository and this workflow in the
 portal, under "Modules". Set the repository's variable \`MODULES_SITE\` to the URL of the site. To release with a key instead, set the secret

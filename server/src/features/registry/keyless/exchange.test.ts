@@ -153,10 +153,7 @@ test('a workflow that may not make releases live only stores them', async (conte
   assert.equal(right.live, false);
   const release = await site.store(run, { version: '1.0.0' });
   const answer = await site.change(run, { action: 'live', module: 'tools', release });
-  assert.equal(
-    await reasonOf(answer, 'forbidden'),
-    'this key may upload releases, but not change what is live',
-  );
+  assert.equal(await reasonOf(answer, 'forbidden'), 'this key may not change what is live');
 });
 
 test('removing a workflow ends its rights to release', async (context) => {
