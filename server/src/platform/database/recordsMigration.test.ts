@@ -7,6 +7,7 @@ import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { seedOpenings } from '../../features/content/seedOpenings.ts';
 import { nameKey } from './schema/derivedColumns.ts';
 import { startPortal } from '../../../testing/portal.ts';
+import { until } from '../../../testing/until.ts';
 import { countRecords } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
@@ -103,6 +104,9 @@ test('records stored before the migration are found by both spellings, by sounds
   const { server, apply, applications, sendContact, messages } = portal;
   await apply({ firstName: 'عبد الرحمن', phone: '050 111 2222' });
   await sendContact({ firstName: 'عبد الرحمن' });
+  // The reader of CVs writes an application's words, too.
+  const waiting = server.db.selectFrom('cv_texts').select('state').where('state', '=', 'waiting');
+  await until(async () => (await waiting.execute()).length === 0);
   // Restores the state before the migration: words as written, and the end of the number.
   for (const table of ['contacts', 'applications'] as const) {
     await server.db.updateTable(table).set({ search_text: 'عبد الرحمن رحمن' }).execute();
