@@ -44,10 +44,12 @@ const allowedRoles: [RegExp, 'everyone' | 'employees' | 'admins'][] = [
 const openToTeams = [
   'DELETE /api/registry/previews/:module/:name',
   'GET /api/registry',
+  'GET /api/registry/modules/:module/errors',
   'GET /api/registry/packages',
   'GET /api/registry/releases/:module/:hash/provenance',
   'GET /api/registry/releases/:module/:hash/sbom',
   'POST /api/registry/changes',
+  'POST /api/registry/previews',
 ];
 
 const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -108,7 +108,10 @@ export async function findRefusal(
 /** The origin of a file: a colleague, or a mail. */
 export type Origin = { author: string; key: string | null } | { mail: string };
 
-/** Stores a file that fits into the limits; returns its id. */
+/**
+ * Stores a file that fits into the limits; returns its id. It comes after the application's other files, also after one of the same
+ * mail that was stored in the same millisecond.
+ */
 export async function storeFile(
   db: Db,
   application: string,
@@ -116,6 +119,11 @@ export async function storeFile(
   origin: Origin,
 ): Promise<string> {
   const id = randomUUID();
+  const { newest } = await db
+    .selectFrom('application_files')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('newest'))
+    .where('application_id', '=', application)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('application_files')
     .values({
@@ -124,7 +132,7 @@ export async function storeFile(
       mail_id: 'mail' in origin ? origin.mail : null,
       author_id: 'author' in origin ? origin.author : null,
       idempotency_key: 'author' in origin ? origin.key : null,
-      created_at: Date.now(),
+      created_at: Math.max(Date.now(), (newest ?? 0) + 1),
       file_name: fileName,
       media_type: mediaType,
       size: content.length,
