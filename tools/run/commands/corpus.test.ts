@@ -37,7 +37,7 @@ test('npm run corpus prints what the site makes of each document and mail in a f
       ['b.docx', 'accepted', '0', 'a part is not shown'],
       ['c.doc', 'refused: fileMismatch', '0', ''],
       ['d.eml', 'accepted', '1', 'automatic'],
-      ['f', 'accepted', '5', ''],
+      ['f', 'accepted', '6', ''],
       ['g.pdf', 'accepted', '0', 'onlyPictures'],
     ],
   );
