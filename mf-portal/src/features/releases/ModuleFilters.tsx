@@ -17,7 +17,7 @@ export function ModuleFilters({ modules, filter, onFilter }: Props) {
   const { language } = useLanguage();
   const all = { value: '', label: t('modules.filters.all') };
   return (
-    <div role="search" className={styles.filters}>
+    <div className={styles.filters}>
       <InlineSelect
         name="module"
         label={t('modules.filters.module')}
