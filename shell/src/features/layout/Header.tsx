@@ -115,7 +115,7 @@ export function Header({ navigation, sections = noSections, onSearch }: Props) {
     <header ref={header} className={`${onDark} ${styles.header}`}>
       <Container className={styles.bar}>
         <Link to={shellPaths.home} className={styles.brand} onClick={() => setOpen(false)}>
-          <Wordmark tagline className={styles.wordmark} />
+          <Wordmark tagline />
         </Link>
         <nav className={styles.links} aria-label={t('navigation')}>
           {links.map(({ path, label }) => (

@@ -20,7 +20,7 @@ export function PersonCard({ person, level, wide = false }: Props) {
   return (
     <article className={classNames(styles.card, wide && styles.wide)}>
       <Monogram initials={monogram[language]} />
-      <div>
+      <div className={styles.words}>
         <Heading className={styles.name}>{name[language]}</Heading>
         <p className={styles.title}>{title[language]}</p>
         <p className={styles.bio}>{bio[language]}</p>
