@@ -3,7 +3,6 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { stylePrefix } from '@sumut/contracts/registry/styleScope';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Audience, webpackTarget, styleTargets } from './browsers.ts';
 import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
@@ -22,9 +21,10 @@ const minimizers = (audience: Audience): WebpackPluginInstance[] => [
     parallel: false,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },
   }),
-  new CssMinimizerPlugin({
+  new MinimizerPlugin({
+    test: /\.css$/,
     parallel: false,
-    minify: CssMinimizerPlugin.lightningCssMinify,
+    minify: MinimizerPlugin.lightningCssMinify,
     minimizerOptions: { targets: styleTargets(audience) },
   }),
 ];

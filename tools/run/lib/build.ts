@@ -44,7 +44,8 @@ const isStale = (name: string, hash: string) =>
 
 async function build(name: string, hash: string): Promise<void> {
   const advice = `The build of ${name} failed; the messages above say where.`;
-  await runCommand('node', ['--run', 'build'], { cwd: path.join(root, name) }, advice);
+  const file = path.join(import.meta.dirname, 'buildPackage.ts');
+  await runCommand(process.execPath, [file], { cwd: path.join(root, name) }, advice);
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), hash);
 }
