@@ -26,8 +26,9 @@ const ownInputs = (name: string) => [
   ...(name === 'server' ? ['platform/release-check/src/**/*'] : []),
 ];
 
-function hashOf(patterns: string[]): string {
+function hashOf(patterns: string[], ...known: string[]): string {
   const hash = createHash('sha256');
+  for (const one of known) hash.update(one);
   for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.*'] }).sort()) {
     const full = path.join(root, file);
     if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
@@ -52,9 +53,8 @@ async function build(name: string, hash: string): Promise<void> {
 
 /** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
 export async function buildStale(names: readonly string[] = builtPackages): Promise<void> {
-  const hashes = new Map(
-    names.map((name) => [name, hashOf([...commonInputs, ...ownInputs(name)])]),
-  );
+  const common = hashOf(commonInputs);
+  const hashes = new Map(names.map((name) => [name, hashOf(ownInputs(name), common)]));
   const stale = names.filter((name) => isStale(name, hashes.get(name) ?? ''));
   if (stale.length === 0) return;
 

@@ -38,7 +38,7 @@ export async function untilReady(site: string): Promise<void> {
   for (;;) {
     const answer = await fetch(site + api.site.ready.path).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -14,10 +14,14 @@ function getShellVersions(): Record<string, string> {
   return Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** npm scripts of every module. They run even with a Node version that cannot read its TypeScript configuration. */
-const scripts = ({ toRepository, fromRepository }: ModuleLocation) => ({
-  build: `node ${toRepository}/tools/run/tool.mjs node ${toRepository}/tools/run/lib/buildPackage.ts`,
-  dev: `node ${toRepository}/tools/run/run.mjs dev ${fromRepository}`,
+/** A command that runs a tool of the repository, even with a Node version that cannot read its TypeScript configuration. */
+const tool = ({ toRepository }: ModuleLocation, words: string) =>
+  `node ${toRepository}/tools/run/tool.mjs ${words}`;
+
+/** npm scripts of every module. */
+const scripts = (location: ModuleLocation) => ({
+  build: tool(location, `node ${location.toRepository}/tools/run/lib/buildPackage.ts`),
+  dev: `node ${location.toRepository}/tools/run/run.mjs dev ${location.fromRepository}`,
 });
 
 /** The `package.json` of a module in the repository, which is a package of the workspace. */
