@@ -54,7 +54,7 @@ const codeLoader = (mode: Mode, name: string) =>
           instance: name,
         },
       }
-    : { loader: ownFile('platform/build/development/swcLoader.ts') };
+    : { loader: ownFile('platform/build/swcLoader.ts'), options: { refresh: true } };
 
 /**
  * Pictures, fonts, models and documents, whose import is the URL of the file. `platform/types/assets.d.ts` has their types, and
