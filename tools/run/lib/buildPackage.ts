@@ -14,7 +14,7 @@ const stats = await new Promise<Stats>((resolve, reject) => {
     else reject(error ?? new Error('Nothing was compiled'));
   });
 });
-const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-if (report) console.log(report);
+if (stats.hasErrors() || stats.hasWarnings())
+  console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 if (stats.hasErrors()) process.exitCode = 1;
 await new Promise<void>((resolve) => compiler.close(() => resolve()));
