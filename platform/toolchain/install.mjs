@@ -40,13 +40,13 @@ export async function noteInstalled(folder, extent = 'all') {
  * serve and operate the site: no tests, linters and development servers. Peers that no manifest names are left out: they belong to
  * bundlers and frameworks that the site does not use.
  */
-export async function installPackages(folder, { toRun = false } = {}) {
+async function installPackages(folder, { toRun = false } = {}) {
   const installed = await installedIn(folder);
   if (installed === 'all' || (toRun && installed === 'run')) return;
   console.log('Installing dependencies (a few minutes the first time) …');
   await runCommand(
     'npm',
-    // Without warnings: the installed Node may be older than packages want that only run on the pinned one.
+    // Without warnings: the installed Node may be older than packages need that only run on the pinned one.
     [
       ...['ci', '--no-audit', '--no-fund', '--loglevel=error', '--omit=peer'],
       ...(toRun ? ['--omit=dev'] : []),

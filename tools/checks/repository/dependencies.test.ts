@@ -42,14 +42,14 @@ function changed(change: LockedPackage): string {
   return file;
 }
 
-test.each(folders)('every package of %s comes from the registry, with a SHA-512 hash', (name) => {
-  expect(isSound(`${name}/package-lock.json`)).toBe(true);
-  const installed = Object.entries(readLockfile(name).packages).filter(
-    ([one, { link }]) => one.includes('node_modules/') && !link,
-  );
-  expect(installed.length).toBeGreaterThan(name === '.' ? 500 : 2);
+test('every package comes from the registry, with a SHA-512 hash', () => {
+  expect(folders.filter((name) => !isSound(`${name}/package-lock.json`))).toEqual([]);
+  const installed = folders
+    .flatMap((name) => Object.entries(readLockfile(name).packages))
+    .filter(([name, { link }]) => name.includes('node_modules/') && !link);
+  expect(installed.length).toBeGreaterThan(1000);
   expect(installed.filter(([, one]) => !one.integrity?.startsWith('sha512-'))).toEqual([]);
-});
+}, 60_000);
 
 test.each<LockedPackage>([
   { resolved: 'https://evil.example/fastify.tgz' },
