@@ -36,14 +36,15 @@ export async function noteInstalled(folder, extent = 'all') {
 }
 
 /**
- * Installs exactly the packages of the lockfile in a folder, unless they are installed already. With `toRun`, only those that build,
- * serve and operate the site: no tests, linters and development servers. Peers that no manifest names are left out: they belong to
- * bundlers and frameworks that the site does not use.
+ * Installs exactly the packages of the lockfile in a folder of the repository, unless they are installed already. With `toRun`, only
+ * those that build, serve and operate the site: no tests, linters and development servers. Peers that no manifest names are left out:
+ * they belong to bundlers and frameworks that the site does not use.
  */
-async function installPackages(folder, { toRun = false } = {}) {
+async function installPackages(root, name, { toRun = false } = {}) {
+  const folder = path.join(root, name);
   const installed = await installedIn(folder);
   if (installed === 'all' || (toRun && installed === 'run')) return;
-  console.log('Installing dependencies (a few minutes the first time) …');
+  console.log(`Installing ${name || 'dependencies'} …`);
   await runCommand(
     'npm',
     // Without warnings: the installed Node may be older than packages need that only run on the pinned one.
@@ -70,7 +71,7 @@ export async function installFor(root, task) {
     (folder) => needsAll(task) || separate[folder]?.test(task),
   );
   await Promise.all([
-    installPackages(root, { toRun: toRun(task) }),
-    ...folders.map((folder) => installPackages(path.join(root, folder))),
+    installPackages(root, '', { toRun: toRun(task) }),
+    ...folders.map((folder) => installPackages(root, folder)),
   ]);
 }
