@@ -1,9 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 import type { Config } from 'jest';
 import type { MutationArea } from './areas.ts';
+
+const load = createRequire(import.meta.filename);
 
 /**
  * Makes tests use StrykerJS's own jest environments, which record the mutants that each test reaches. StrykerJS replaces the
@@ -13,9 +16,10 @@ function nameStrykerEnvironments(copy: string, tests: string[]) {
   for (const test of globSync(tests, { cwd: copy })) {
     const file = path.join(copy, test);
     const source = readFileSync(file, 'utf8');
+    // By a path, because jest searches for a name from the copy, above which StrykerJS is not installed.
     const named = source.replace(
-      /(?<=^\/\*\*\s@jest-environment )(?=node\b|jsdom\b)/,
-      '@stryker-mutator/jest-runner/jest-env/',
+      /(?<=^\/\*\*\s@jest-environment )(?:node|jsdom)\b/,
+      (environment) => load.resolve(`@stryker-mutator/jest-runner/jest-env/${environment}`),
     );
     if (named !== source) writeFileSync(file, named);
   }
@@ -50,7 +54,7 @@ async function jestOptions(copy: string, project: string, tests: string[]) {
 
 const nodeOptions = (copy: string, tests: string[]) => ({
   testRunner: 'node',
-  plugins: ['@stryker-mutator/*', path.join(copy, 'tools/run/lib/mutation/nodeRunner.ts')],
+  plugins: ['@stryker-mutator/*', path.join(copy, 'tools/mutation/nodeRunner.ts')],
   nodeTestFiles: globSync(tests, { cwd: copy }).sort(),
 });
 

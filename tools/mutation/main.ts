@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { areas } from '../lib/mutation/areas.ts';
-import { strykerOptions } from '../lib/mutation/options.ts';
-import { mutationReport } from '../lib/mutation/report.ts';
-import { createWorkingCopy } from '../lib/mutation/workingCopy.ts';
-import { root } from '../../../platform/toolchain/packages.ts';
+import { areas } from './areas.ts';
+import { strykerOptions } from './options.ts';
+import { mutationReport } from './report.ts';
+import { createWorkingCopy } from './workingCopy.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 
 /**
  * Changes the behaviour of an area in many small ways and reports the changes that its tests do not detect

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../../../platform/toolchain/packages.ts';
+import { root } from '../../platform/toolchain/packages.ts';
 
 /**
  * Copies the sources to a folder inside the repository, in which StrykerJS changes them, and returns the folder. The copy
@@ -24,7 +24,7 @@ export function createWorkingCopy(name: string): string {
     recursive: true,
     verbatimSymlinks: true,
   });
-  for (const folder of globSync('{*,platform/*}/node_modules', { cwd: root }))
+  for (const folder of globSync('{*,platform/*,tools/mutation}/node_modules', { cwd: root }))
     symlinkSync(path.join(root, folder), path.join(copy, folder));
   return copy;
 }
