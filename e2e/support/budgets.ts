@@ -45,5 +45,8 @@ export const pictureBudgets: readonly PictureBudget[] = [
   { path: '/careers', phone: 25_500, desk: 25_500 },
 ];
 
+/** The budget of a rendered page: the bytes of all scripts, also those in the document, until its header and its own controls answer. */
+export const answerBudget = 4_000;
+
 /** The budget of the gate for a visitor without a pass: all scripts until the gate responds to input. */
 export const gateBudget = { scripts: 95_500, styles: 0 };

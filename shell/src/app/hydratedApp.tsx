@@ -19,7 +19,10 @@ interface PressedButton {
   find: () => HTMLElement | undefined;
 }
 
-const remember = (button: HTMLElement): PressedButton => ({ button, find: rememberElement(button) });
+const remember = (button: HTMLElement): PressedButton => ({
+  button,
+  find: rememberElement(button),
+});
 
 /** Returns the buttons that the visitor pressed before React renders the page, and may replace them. */
 const rememberPressed = (): PressedButton[] =>

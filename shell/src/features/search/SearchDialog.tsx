@@ -47,6 +47,7 @@ function getOtherLanguage(query: string, language: Language): Language | undefin
  * a result, Enter opens it. Closing returns the focus to the element that had it before.
  */
 export function SearchDialog({ load, onClose, id }: SearchDialogProps) {
+  const isEarly = id !== undefined;
   const t = useText();
   const shared = useSharedText();
   const { language, setLanguage } = useLanguage();
@@ -54,7 +55,7 @@ export function SearchDialog({ load, onClose, id }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const listId = useId();
-  const [query, setQuery] = useState(readDocumentQuery);
+  const [query, setQuery] = useState(() => (isEarly ? '' : readDocumentQuery()));
   const [active, setActive] = useState(0);
   const [loaded, retry] = useGroups(load);
 
@@ -177,7 +178,7 @@ export function SearchDialog({ load, onClose, id }: SearchDialogProps) {
             {loaded && <span>{searching ? t('found', { count }) : t('hint')}</span>}
           </span>
         </VisuallyHidden>
-        <Foot isLate={id !== undefined} />
+        <Foot isLate={isEarly} />
       </div>
     </dialog>
   );

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@sumut/shared-ui';
 import { findDocumentSearch } from '../../document/documentParts.ts';
 
 // While no script runs, the search is a dialog that the server puts after the page, in which a query can be typed already
-// (docs/decisions/0026-prerendered-pages.md).
+// (docs/decisions/0079-answers-before-scripts.md).
 
 /** Removes the document's search after hydration. If it is open then, calls `onOpen` instead, and `takeDocumentSearch` removes it. */
 export function useDocumentSearch(onOpen: (dialog: HTMLDialogElement) => void): void {

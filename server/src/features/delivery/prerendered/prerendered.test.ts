@@ -91,7 +91,10 @@ test('the styles of frame and page are inline, and both policies have their hash
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'));
   const waiting = /<template id="delayed-preloads">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
   assert.match(waiting, /<script defer [^>]*main\.js/);
-  assert.doesNotMatch(html.replace(waiting, ''), /<script [^>]*src=|<link rel="preload" as="script"/);
+  assert.doesNotMatch(
+    html.replace(waiting, ''),
+    /<script [^>]*src=|<link rel="preload" as="script"/,
+  );
 });
 
 test('the script that decides has the session of the pass, and comes before the page', async (context) => {
