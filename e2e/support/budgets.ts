@@ -18,8 +18,8 @@ export const budgets: readonly Budget[] = [
   { path: shellPaths.contact, scripts: 204_000, styles: 5_000, late: 3 },
   { path: '/products', scripts: 207_000, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 203_500, styles: 8_000, late: 4 },
-  { path: '/careers', scripts: 216_000, styles: 5_000, late: 3 },
-  { path: '/employee-login', scripts: 232_500, styles: 7_250, late: 3 },
+  { path: '/careers', scripts: 216_500, styles: 5_000, late: 3 },
+  { path: '/employee-login', scripts: 232_500, styles: 7_750, late: 3 },
 ];
 
 export interface PictureBudget {
