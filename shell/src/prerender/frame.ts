@@ -3,7 +3,7 @@ import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
 import { findFrame } from '../features/federation/findRelease.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
-import { renderDocumentMenu } from './documentMenu.tsx';
+import { renderDocumentParts } from './documentParts.tsx';
 import { renderFormAnswer } from './formAnswer.tsx';
 import { prepareLivePages, renderLivePage } from './livePages.tsx';
 import { setReleases } from './modules.ts';
@@ -45,8 +45,8 @@ export function render(request: string): string {
   const answer = outcome && renderFormAnswer(language, outcome);
   const quoteLine = quotedProduct && renderQuoteLine(language, quotedProduct);
   const page = content && renderLivePage(language, path, content);
-  // The bar of the app frame has no menu.
-  const menu = findFrame(path) === 'app' ? '' : renderDocumentMenu(language, path);
+  // The bar of the app frame has neither menu nor search.
+  const menu = findFrame(path) === 'app' ? '' : renderDocumentParts(language, path);
   return JSON.stringify({ ...renderFrame(language, path), menu, answer, quoteLine, page });
 }
 

@@ -43,7 +43,7 @@ test('with a pass the document has the page in its frame, in the language of the
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
   // The menu for small screens until scripts run is outside the element that React hydrates.
-  assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<script/);
+  assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<template/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
   assert.match(
     about,
@@ -86,10 +86,15 @@ test('the styles of frame and page are inline, and both policies have their hash
     `script-src-elem 'self' ${[`'${supportScriptHash}'`, ...hashes].join(' ')}`,
   );
   assert.doesNotMatch(strict, /unsafe/);
-  // The styles are not preloaded, and scripts come after everything that is visible.
+  // The styles are not preloaded, and the scripts wait after everything that is visible until the inline script starts them.
   assert.doesNotMatch(html, /<link rel="preload" as="style"/);
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'));
-  assert.match(html, /<script defer fetchpriority="low"/);
+  const waiting = /<template id="delayed-preloads">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+  assert.match(waiting, /<script defer [^>]*main\.js/);
+  assert.doesNotMatch(
+    html.replace(waiting, ''),
+    /<script [^>]*src=|<link rel="preload" as="script"/,
+  );
 });
 
 test('the script that decides has the session of the pass, and comes before the page', async (context) => {

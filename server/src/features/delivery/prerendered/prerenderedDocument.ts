@@ -9,7 +9,7 @@ import type { InlineStyle } from './inlineStyles.ts';
 /** A rendered page in its frame. */
 export interface PrerenderedDocument {
   markup: string;
-  /** The menu after the root element, which is used until scripts run. */
+  /** The menu and the search after the root element, which are used until scripts run. */
   menu: string;
   styles: InlineStyle[];
   title: string;
