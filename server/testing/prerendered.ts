@@ -8,7 +8,7 @@ export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
   module.exports.render = (request) => {
-    const { path, releases, outcome, quotedProduct, content } = JSON.parse(request);
+    const { path, releases, outcome, content } = JSON.parse(request);
     const names = releases.map(({ name }) => name).join();
     const errors = outcome && outcome.problem ? outcome.problem.errors || [] : [];
     const answer = outcome && {
@@ -17,7 +17,7 @@ export const frameCode = `
       errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
     };
     const page = content && { html: content.news.map((item) => '<p>' + item.title[language] + '</p>').join(''), title: 'Live', description: '', widgets: [] };
-    return JSON.stringify({ answer, page, quoteLine: quotedProduct && 'Quote for ' + quotedProduct, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    return JSON.stringify({ answer, page, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 

@@ -45,6 +45,7 @@ import { answerTimes } from './migrations/0075-answer-times.ts';
 import { moduleErrors } from './migrations/0076-module-errors.ts';
 import { moduleOrigins } from './migrations/0077-module-origins.ts';
 import { sharedPreviews } from './migrations/0078-shared-previews.ts';
+import { quoteRequests } from './migrations/0080-quote-requests.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -120,6 +121,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0076-module-errors', moduleErrors],
   ['0077-module-origins', moduleOrigins],
   ['0078-shared-previews', sharedPreviews],
+  ['0080-quote-requests', quoteRequests],
 ];
 
 /** Names of the migrations that this version contains. */

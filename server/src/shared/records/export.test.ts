@@ -48,11 +48,12 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const [header, row, ...more] = rows;
   assert.deepEqual(header, [
     ...['Reference', 'Received (Gulf time)', 'First name', 'Last name', 'Email'],
-    ...['Language', 'Subject', 'Message', 'Status', 'Assigned to', 'On hold'],
+    ...['Language', 'Subject', 'Message', 'Systems', 'Quantity', 'Organisation', 'Country'],
+    ...['Status', 'Assigned to', 'On hold'],
   ]);
   assert.deepEqual(row, [
     ...[id, '2026-11-20 12:30:00', 'ليلى', contact.lastName, contact.email],
-    ...['Arabic', 'Partnership opportunity', message, 'New', '', 'Yes'],
+    ...['Arabic', 'Partnership opportunity', message, '', '', '', '', 'New', '', 'Yes'],
   ]);
   assert.deepEqual(more, []);
 });

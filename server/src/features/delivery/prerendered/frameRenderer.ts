@@ -22,8 +22,6 @@ const frameSchema = z.object({
   menu: z.optional(z.string()),
   /** The answer to a form, if requested. Missing in releases of the shell without answers. */
   answer: z.optional(formAnswerSchema),
-  /** The first line of a message that requests a quote, if a product is given. */
-  quoteLine: z.optional(z.string()),
   /** The page with the published lists, if these are given. */
   page: z.optional(
     z.object({
@@ -40,7 +38,6 @@ interface FrameRequest {
   path: string;
   releases: readonly PageRelease[];
   outcome?: FormOutcome;
-  quotedProduct?: string;
   content?: SiteContent;
 }
 

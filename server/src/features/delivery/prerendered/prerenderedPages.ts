@@ -33,8 +33,6 @@ export interface PrerenderedPages {
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
-  /** Returns the first line of a message that requests a quote for `product`; undefined if the frame has none. Never rejects. */
-  quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -239,15 +237,8 @@ export function createPrerenderedPages({
     }
   }
 
-  async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
-    const request = { path, releases: snapshot.releases, quotedProduct: product };
-    const rendering = getFrame(shell)?.render(language, request);
-    return (await rendering?.catch(onFailure))?.quoteLine;
-  }
-
   return {
     answer,
-    quoteLine,
     warm: (shell) => getFrame(shell)?.warm(),
     find,
     close() {
