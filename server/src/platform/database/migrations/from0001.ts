@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { createIndex, createTable, partOf, required } from './columns.ts';
 import type { DatabaseKind } from '../schema/schema.ts';
+import { createIndex, createTable, type Migrations, partOf, required } from './columns.ts';
 
 /** Columns that messages and applications have in common. */
 const senderTable = (db: Kysely<unknown>, name: string) =>
@@ -109,12 +109,89 @@ async function emptySnapshot(untyped: Kysely<unknown>): Promise<void> {
   await db.insertInto('live').values({ id: 1, number: 0 }).execute();
 }
 
-export async function initialTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  // The dialects differ in the type of binary columns. SQLite treats `bigint` as an integer.
-  const blob = kind === 'postgres' ? 'bytea' : 'blob';
-  await formTables(db, blob);
-  await accountTables(db);
-  await gateTables(db, kind);
-  await registryTables(db, blob);
-  await emptySnapshot(db);
+/** Replaces the release manifests in snapshots by the hashes of the releases. */
+async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
+  const db = untyped as Kysely<{ snapshots: { number: number; document: string } }>;
+  for (const { number, document } of await db.selectFrom('snapshots').selectAll().execute()) {
+    const old = JSON.parse(document) as { releases: { name: string; hash: string }[] };
+    const releases = Object.fromEntries(old.releases.map(({ name, hash }) => [name, hash]));
+    const short = JSON.stringify({ number, releases, canaries: {} });
+    const update = db.updateTable('snapshots').set({ document: short });
+    await update.where('number', '=', number).execute();
+  }
 }
+
+async function extendRegistry(db: Kysely<unknown>): Promise<void> {
+  const releases = db.schema.alterTable('releases');
+  await releases.addColumn('signature', 'text').execute();
+  await releases.addColumn('key_id', 'text').execute();
+  await releases.addColumn('released_by', 'text').execute();
+  for (const size of ['total', 'first_load']) {
+    await releases.addColumn(size, 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+  }
+  await db.schema.alterTable('snapshots').addColumn('change', 'text').execute();
+}
+
+async function accessTables(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'team_keys', 'id')
+    .$call(required('text', 'name', 'module', 'jwk'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .execute();
+  await createTable(db, 'used_proofs', 'jti')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('previews')
+    .addColumn('cookie_hash', 'text', (column) =>
+      column.primaryKey().references('sessions.cookie_hash').onDelete('cascade'),
+    )
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text')
+    .addColumn('origin', 'text')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function reportTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('vitals')
+    .$call(required('text', 'module', 'hash'))
+    .addColumn('minute', 'integer', (column) => column.notNull())
+    .addColumn('metric', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('vitals_key', ['module', 'hash', 'minute', 'metric'])
+    .execute();
+  await createIndex(db, 'vitals_minute', 'vitals', 'minute');
+  await createTable(db, 'audit_log', 'id')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .$call(required('text', 'actor', 'action', 'subject', 'details'))
+    .execute();
+  await createIndex(db, 'audit_log_newest', 'audit_log', 'at', 'id');
+}
+
+export const from0001: Migrations = {
+  async '0001-initial'(db, kind) {
+    // The dialects differ in the type of binary columns. SQLite treats `bigint` as an integer.
+    const blob = kind === 'postgres' ? 'bytea' : 'blob';
+    await formTables(db, blob);
+    await accountTables(db);
+    await gateTables(db, kind);
+    await registryTables(db, blob);
+    await emptySnapshot(db);
+  },
+
+  async '0002-used-challenges'(db) {
+    await createTable(db, 'used_challenges', 'signature')
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await createIndex(db, 'used_challenges_expiry', 'used_challenges', 'expires_at');
+  },
+
+  async '0003-releases'(db) {
+    await extendRegistry(db);
+    await shortenSnapshots(db);
+    await accessTables(db);
+    await reportTables(db);
+  },
+};

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, partOf, required } from './columns.ts';
 import { derivedApplicationColumns, derivedMessageColumns } from '../schema/derivedColumns.ts';
 import type { ApplicationsTable, ContactsTable, DatabaseKind } from '../schema/schema.ts';
+import { createIndex, type Migrations, partOf, required } from './columns.ts';
 
 type Rows = Kysely<{ contacts: ContactsTable; applications: ApplicationsTable }>;
 type RecordTable = 'contacts' | 'applications';
@@ -180,15 +180,17 @@ const searchInPostgres = (db: Kysely<unknown>, name: RecordTable) =>
     )
     .execute(db);
 
-export async function portalRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  for (const name of ['contacts', 'applications'] as const) {
-    await addColumns(db, name, kind);
-    if (name === 'applications') await addHiringColumns(db);
-    await recordTables(db, name, name === 'contacts' ? 'contact' : 'application');
-    await fill(db, name, kind);
-    await indexRecords(db, name);
-    await (kind === 'sqlite' ? searchInSqlite : searchInPostgres)(db, name);
-  }
-  await tagTable(db);
-  await revisionTable(db);
-}
+export const from0004: Migrations = {
+  async '0004-portal-records'(db, kind) {
+    for (const name of ['contacts', 'applications'] as const) {
+      await addColumns(db, name, kind);
+      if (name === 'applications') await addHiringColumns(db);
+      await recordTables(db, name, name === 'contacts' ? 'contact' : 'application');
+      await fill(db, name, kind);
+      await indexRecords(db, name);
+      await (kind === 'sqlite' ? searchInSqlite : searchInPostgres)(db, name);
+    }
+    await tagTable(db);
+    await revisionTable(db);
+  },
+};

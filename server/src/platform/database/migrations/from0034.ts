@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { createTable } from './columns.ts';
 import { hashEntry } from '../auditHash.ts';
 import type { AuditChainTable, AuditEndsTable, AuditLogTable } from '../schema/accounts.ts';
-import type { DatabaseKind } from '../schema/schema.ts';
+import { createIndex, createTable, type Migrations, partOf, required } from './columns.ts';
 
 interface ChainTables {
   audit_log: AuditLogTable;
@@ -100,20 +99,82 @@ async function linkStored(db: Kysely<ChainTables>): Promise<void> {
     .execute();
 }
 
-/** Links audit entries by their hashes, so that changed and removed entries can be detected. */
-export async function auditChain(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  await db.schema
-    .createTable('audit_chain')
-    .addColumn('position', 'bigint', (column) => column.primaryKey())
-    .addColumn('entry_id', 'text', (column) => column.notNull().unique())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .execute();
-  await createTable(db, 'audit_ends', 'name')
-    .addColumn('position', 'bigint', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .execute();
-  // The triggers come first: from here on, no other process can add an entry before this transaction has ended.
-  for (const trigger of kind === 'postgres' ? postgresTriggers : sqliteTriggers)
-    await trigger.execute(db);
-  await linkStored(db);
-}
+export const from0034: Migrations = {
+  /** Adds answers to messages that were written in the portal. Their mails are in the outbox. */
+  async '0034-replies'(db) {
+    await createTable(db, 'replies', 'id')
+      .$call(partOf('contact_id', 'contacts.id'))
+      .addColumn('author_id', 'text', (column) => column.notNull().references('accounts.id'))
+      .$call(partOf('mail_id', 'outbox.id'))
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .$call(required('text', 'subject', 'text', 'status_before'))
+      .execute();
+    for (const column of ['contact_id', 'mail_id'])
+      await db.schema
+        .createIndex(`replies_${column.replace('_id', '')}`)
+        .on('replies')
+        .column(column)
+        .execute();
+    // A thread contains all messages from one email address.
+    await sql`create index contacts_sender on contacts (lower(email), created_at)`.execute(db);
+  },
+
+  /** Adds the email addresses and notification settings of staff, and the notices that wait for daily summaries. */
+  async '0035-notices'(db) {
+    await db.schema.alterTable('accounts').addColumn('notify_email', 'text').execute();
+    await db.schema.alterTable('accounts').addColumn('notifications', 'text').execute();
+    await createTable(db, 'notices', 'id')
+      .$call(partOf('account_id', 'accounts.id'))
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('contact_id', 'text', (column) =>
+        column.references('contacts.id').onDelete('cascade'),
+      )
+      .addColumn('application_id', 'text', (column) =>
+        column.references('applications.id').onDelete('cascade'),
+      )
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    const indexes: [name: string, columns: string[]][] = [
+      ['notices_account', ['account_id', 'created_at']],
+      ['notices_contact', ['contact_id']],
+      ['notices_application', ['application_id']],
+    ];
+    for (const [name, columns] of indexes)
+      await db.schema.createIndex(name).on('notices').columns(columns).execute();
+  },
+
+  /**
+   * Adds the tags that each change added to an application and removed from it. Tags are personal data, so they are deleted with
+   * the application; the audit log, which is kept longer, contains only the id of the change.
+   */
+  async '0036-tag-changes'(db) {
+    await createTable(db, 'application_tag_changes', 'id')
+      .$call(partOf('application_id', 'applications.id'))
+      .$call(required('text', 'added', 'removed'))
+      .execute();
+    await createIndex(
+      db,
+      'application_tag_changes_application',
+      'application_tag_changes',
+      'application_id',
+    );
+  },
+
+  /** Links audit entries by their hashes, so that changed and removed entries can be detected. */
+  async '0040-audit-chain'(db, kind) {
+    await db.schema
+      .createTable('audit_chain')
+      .addColumn('position', 'bigint', (column) => column.primaryKey())
+      .addColumn('entry_id', 'text', (column) => column.notNull().unique())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .execute();
+    await createTable(db, 'audit_ends', 'name')
+      .addColumn('position', 'bigint', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .execute();
+    // The triggers come first: from here on, no other process can add an entry before this transaction has ended.
+    for (const trigger of kind === 'postgres' ? postgresTriggers : sqliteTriggers)
+      await trigger.execute(db);
+    await linkStored(db);
+  },
+};
