@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { auditMinAge } from '@sumut/contracts/portal/auditActions';
-import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
+import type { Retention, RetentionPeriods } from '@sumut/contracts/portal/retention';
 import { type RetentionSubject, retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { day } from '../../platform/durations.ts';
@@ -10,7 +10,34 @@ import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { readPeriods } from '../../shared/retentionPeriods.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
 import { binRules, type Due, retentionTargets, updateBin } from './deleteDue.ts';
-import { type LastRun, writeLastRun } from './settings.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+
+const lastRunName = 'retentionRun';
+
+type LastRun = NonNullable<Retention['lastRun']>;
+
+/** Stores the time of the last run and the numbers of rows that it deleted. */
+const writeLastRun = (db: Db, run: LastRun): Promise<void> => writeSetting(db, lastRunName, run);
+
+/** The numbers of records in the bin. */
+export async function countBin(db: Db): Promise<Retention['bin']> {
+  const rows = await db
+    .selectFrom('retention_bin')
+    .select('subject')
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .groupBy('subject')
+    .execute();
+  const totals = new Map(rows.map(({ subject, total }) => [subject, Number(total)]));
+  return {
+    messages: totals.get('messages') ?? 0,
+    applications: totals.get('applications') ?? 0,
+  };
+}
+
+/** The time of the last run and the numbers of rows that it deleted; null before the first run. */
+export const readLastRun = async (db: Db): Promise<Retention['lastRun']> =>
+  ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null;
 
 /** The same time some calendar months earlier, or the last day of that month when it has no such day. */
 export function monthsBefore(now: number, months: number): number {

@@ -6,7 +6,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { threadSchema } from '@sumut/contracts/portal/replies';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { seedOpenings } from '../../features/content/seedOpenings.ts';
+import { seedOpenings } from '../../features/content/routes.ts';
 import { openEarlier, repeatMigration } from '../../../testing/migrations.ts';
 import { nameKey } from './schema/derivedColumns.ts';
 import { startPortal } from '../../../testing/portal.ts';

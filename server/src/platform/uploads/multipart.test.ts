@@ -8,7 +8,7 @@ import { pdf } from '../../../testing/documents.ts';
 import { applicant } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import type { Client } from '../../../testing/client.ts';
-import { minPace } from './pace.ts';
+import { minPace } from './withUpload.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';

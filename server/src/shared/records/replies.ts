@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Language } from '@sumut/contracts/language/language';
 import { type NewReply, replyHold } from '@sumut/contracts/portal/replies';
-import { fullName } from '../../platform/database/schema/fullName.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
 import type { RepliesTable, Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { displayName } from '../accounts/names.ts';

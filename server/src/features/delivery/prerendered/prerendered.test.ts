@@ -15,9 +15,9 @@ import {
   describeRenderedShell,
   pageContents,
   pageFile,
+  startRenderedSite,
 } from '../../../../testing/prerendered.ts';
 import { created, news, opening } from '../../../../testing/publishing.ts';
-import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 import { supportScriptHash } from '../supportScript.ts';
 
 /** Reads a document. On a busy machine it can be sent before its page is rendered, which the next requests then find in memory. */

@@ -19,8 +19,11 @@ import type { Shell } from '../shell.ts';
 import { heldReleases } from '../shells.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
-import { toInlineStyles } from './inlineStyles.ts';
-import type { PrerenderedDocument, RequestedPage } from './prerenderedDocument.ts';
+import {
+  type PrerenderedDocument,
+  type RequestedPage,
+  toInlineStyles,
+} from './prerenderedDocument.ts';
 import { createWidgets } from './widgets.ts';
 
 export interface PrerenderedPages {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rawMail, withAttachments } from '../../../../testing/incomingMail.ts';
 import { parseMail } from './parseMail.ts';
-import { decompressRtf } from './decompressRtf.ts';
-import { readWinmail } from './readWinmail.ts';
+import { decompressRtf, readWinmail } from './readWinmail.ts';
 
 const number = (value: number, bytes = 4): Buffer => {
   const buffer = Buffer.alloc(bytes);

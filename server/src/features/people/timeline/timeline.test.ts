@@ -11,7 +11,7 @@ import {
 } from '@sumut/contracts/portal/people';
 import { contact } from '../../../../testing/forms.ts';
 import { incomingVariables, passOn, rawMail } from '../../../../testing/incomingMail.ts';
-import { recordHolds } from '../../../../testing/holds.ts';
+import { recordHolds } from '../../../../testing/retention.ts';
 import { sentAt, startPortal } from '../../../../testing/portal.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';

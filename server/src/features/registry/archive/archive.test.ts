@@ -3,8 +3,16 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
-import { assertRefused, manifest, megabyte, pack, source } from '../../../../testing/archives.ts';
-import { paxEntry, tarEnd, tarEntry } from '../../../../testing/tar.ts';
+import {
+  assertRefused,
+  manifest,
+  megabyte,
+  pack,
+  paxEntry,
+  source,
+  tarEnd,
+  tarEntry,
+} from '../../../../testing/archives.ts';
 import { archiveOf } from '../../../../testing/team.ts';
 import { readArchive } from './readArchive.ts';
 

@@ -11,8 +11,9 @@ import {
   pack,
   pieces,
   source,
+  tarEnd,
+  tarEntry,
 } from '../../../../testing/archives.ts';
-import { tarEnd, tarEntry } from '../../../../testing/tar.ts';
 import { readArchive } from './readArchive.ts';
 
 test('an archive may have as many files as a release', async () => {
