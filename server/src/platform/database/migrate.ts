@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { from0001 } from './migrations/from0001.ts';
 import { from0004 } from './migrations/from0004.ts';
 import { from0005 } from './migrations/from0005.ts';
@@ -9,6 +9,7 @@ import { from0052 } from './migrations/from0052.ts';
 import { from0056 } from './migrations/from0056.ts';
 import { from0067 } from './migrations/from0067.ts';
 import type { Migrations } from './migrations/columns.ts';
+import { waitForLock } from './locks.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -28,16 +29,12 @@ export const migrations: Migrations = {
 /** Names of the migrations that this version contains. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** The number of the advisory lock for migrations: arbitrary, but the same in every process. */
-const lockNumber = 727_001;
-
 /** Runs the missing migrations in one transaction, one process at a time. Throws `UserFacingError` if the schema is newer. */
 export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // The migrations create the tables, so the types of the tables do not apply yet.
     const db = transaction as unknown as Kysely<{ migrations: { name: string } }>;
-    // SQLite's transactions are immediate: they already lock the database.
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    await waitForLock(transaction, 'migrations');
     await db.schema
       .createTable('migrations')
       .ifNotExists()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { waitForLock } from '../../../platform/database/locks.ts';
 import { fullName } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { serverKey } from '../../../platform/database/settings.ts';
@@ -18,9 +18,6 @@ import {
 import { type HashIdentities, hashIdentitiesWith } from './subject.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { keepRunning } from '../../../shared/keepRunning.ts';
-
-/** The advisory lock: the same number in every process, and not that of migrations, retention or contents. */
-const lockNumber = 727_004;
 
 /** Number of rows that are read at a time. */
 const pageSize = 5_000;
@@ -93,14 +90,9 @@ async function findReturned(
 }
 
 /** Erases again what the database contains of people whose erasure it lacks. Returns the number of these erasures. */
-function eraseAgain(
-  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
-  listed: readonly ListedErasure[],
-): Promise<number> {
+function eraseAgain({ db }: { db: Db }, listed: readonly ListedErasure[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Transactions on SQLite are immediate: they already lock the database.
-    if (kind === 'postgres')
-      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    await waitForLock(transaction, 'erasures');
     const known = new Set((await readErasures(transaction)).map(({ id }) => id));
     const missing = listed.filter(({ id }) => !known.has(id));
     if (missing.length === 0) return 0;
@@ -136,7 +128,7 @@ const releaseHolds = (transaction: Db, kind: RecordKind, ids: readonly string[])
  * Throws `UserFacingError` if a list is damaged.
  */
 export async function applyErasures(
-  database: Pick<OpenDatabase, 'db' | 'kind'>,
+  database: { db: Db },
   { files, backupDays, now }: { files: readonly string[]; backupDays: number; now: number },
 ): Promise<number> {
   const { db } = database;
@@ -154,7 +146,7 @@ export async function applyErasures(
 }
 
 interface Options {
-  database: OpenDatabase;
+  database: { db: Db };
   environment: { erasuresFile: string; backupDays: number };
 }
 
