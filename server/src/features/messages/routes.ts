@@ -22,7 +22,7 @@ import {
   requireCurrent,
 } from '../../shared/records/changeRecord.ts';
 import { readableBy } from '../../shared/records/readable.ts';
-import { planSpam } from '../../shared/records/spam.ts';
+import { planSpam } from '../../shared/records/planSpam.ts';
 
 /**
  * Changes a message in its own transaction, and returns the changed message. Throws `not-found`, `stale` when the message was

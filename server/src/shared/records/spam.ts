@@ -1,9 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
-import { replyHold } from '@sumut/contracts/portal/replies';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { RecordKind } from './kinds.ts';
-import type { Plan } from './changeRecord.ts';
 
 type OfRecord = Pick<RecordKind, 'table'>;
 
@@ -28,27 +26,3 @@ export async function refuseSpam(db: Db, kind: OfRecord, id: string): Promise<vo
 export const isAboutSpam = (table: 'outbox' | 'notices') =>
   sql<SqlBool>`(${sql.ref(`${table}.contact_id`)} in (select id from contacts where spam_at is not null)
     or ${sql.ref(`${table}.application_id`)} in (select id from applications where spam_at is not null))`;
-
-/**
- * Adds to a plan that a record is marked or unmarked as spam. Waiting mails about spam are held while the mark can be undone, and are
- * never sent afterwards (`claimDue`).
- */
-export async function planSpam(
-  db: Db,
-  kind: RecordKind,
-  row: { id: string; spam_at: number | null },
-  { plan, spam }: { plan: Plan; spam: boolean | undefined },
-): Promise<void> {
-  if (spam === undefined || spam === (row.spam_at !== null)) return;
-  const now = Date.now();
-  plan.columns['spam_at'] = spam ? now : null;
-  plan.auditEntries.push({ action: `${kind.audit}.spam-${spam ? 'marked' : 'unmarked'}` });
-  if (!spam) return;
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: now + replyHold })
-    .where(kind.name === 'messages' ? 'contact_id' : 'application_id', '=', row.id)
-    .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<', now + replyHold)
-    .execute();
-}
