@@ -213,10 +213,3 @@ test('deleting a resource deletes its file', async (context) => {
   await assertProblem(await visitor.get(resourceFilePath(file)), 'not-found');
   assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
 });
-
-test('an upload without permission is refused before its body is read', async (context) => {
-  const { server, visitor } = await startPublishingSite(context);
-  await assertProblem(await visitor.send('POST', post, resourceForm()), 'not-signed-in');
-  const employee = await signedInAs(server, 'employee');
-  await assertProblem(await employee.send('POST', post, resourceForm()), 'forbidden');
-});

@@ -143,11 +143,3 @@ test('of two concurrent changes the second is stale; equal texts are refused', a
   const refused = await admin.send('PUT', path('employmentTypes'), { version: 0, items: double });
   assert.deepEqual(await refusedFields(refused), { items: 'taken' });
 });
-
-test('an employee reads the lists and cannot change them', async (context) => {
-  const { server } = await startPublishingSite(context);
-  const employee = await signedInAs(server, 'employee');
-  assert.equal((await employee.get(api.hiringTerms.get.path)).status, 200);
-  const answer = await employee.send('PUT', path('departments'), { version: 0, items: [flight] });
-  await assertProblem(answer, 'forbidden');
-});

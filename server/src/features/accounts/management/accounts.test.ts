@@ -232,24 +232,3 @@ test('an unknown account is not found', async (context) => {
     );
   }
 });
-
-test('every change of an account is audited', async (context) => {
-  const { server, admin } = await startAccountManagement(context);
-  const { account } = await createByAdmin(admin, 'basma');
-  await changeAccount(admin, account.id, { role: 'admin', disabled: true });
-  await changeAccount(admin, account.id, { disabled: false });
-  await admin.send('POST', buildPath(api.accounts.reset, { id: account.id }), {
-    removeSecondFactor: true,
-  });
-  await admin.send('DELETE', buildPath(api.accounts.endSessions, { id: account.id }));
-  const audited = await listAudited(server.db, 'admin');
-  assert.deepEqual(audited.sort(), [
-    'account.created basma',
-    'account.disabled basma',
-    'account.enabled basma',
-    'account.reset basma',
-    'account.role-changed basma',
-    'session.ended basma',
-    'session.signed-in admin',
-  ]);
-});

@@ -40,23 +40,6 @@ test('ended sessions are audited with their number, and only the own one deletes
   );
 });
 
-test('a new password and new recovery codes are audited', async (context) => {
-  const server = await startServer(context);
-  const client = await signedInAs(server, 'employee');
-  const { code } = await enrol(server, client, password);
-  const renewed = await client.send('POST', api.ownAccount.renewRecoveryCodes.path, {
-    password,
-    code: await code(),
-  });
-  assert.equal(renewed.status, 200);
-  const change = { currentPassword: password, newPassword: 'seven slow herons near Ajban' };
-  assert.equal((await client.send('POST', api.ownAccount.changePassword.path, change)).status, 200);
-  assert.deepEqual((await listAudited(server.db, 'employee')).slice(-2), [
-    'second-factor.recovery-codes employee',
-    'password.changed employee',
-  ]);
-});
-
 test('without an authenticator there is nothing to remove or renew', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');

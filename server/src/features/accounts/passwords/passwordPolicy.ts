@@ -4,53 +4,7 @@ import type { User } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
 import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
 import breachedPasswords from './breachedPasswords.json' with { type: 'json' };
-
-/**
- * The parts of the most common passwords (the lists from breached databases agree on them), and words that people in this
- * region add to them.
- */
-const commonPasswordParts: readonly string[] = [
-  ...['1234567890', '123456789', '12345678', '1234567', '123456', '12345', '1234', '123'],
-  ...['9876543210', '987654321', '87654321', '654321', '54321', '4321', '321', '123321', '112233'],
-  ...['qwertyuiop', 'qwertyui', 'qwerty', 'qwert', 'qwer', 'azerty', 'asdfghjkl', 'asdfgh', 'asdf'],
-  ...['zxcvbnm', 'zxcvbn', 'zxcvb', 'zxcv', '1q2w3e4r5t', '1q2w3e4r', '1q2w3e', '1qaz2wsx', '1qaz'],
-  ...['2wsx', '3edc', 'qazwsxedc', 'qazwsx', 'q1w2e3r4', 'zaq12wsx', 'abcdefghij', 'abcdefgh'],
-  ...['abcdefg', 'abcdef', 'abcde', 'abcd', 'abc', 'passwords', 'password', 'passwort', 'passwd'],
-  ...['pass', 'welcome', 'letmein', 'login', 'admin', 'administrator', 'root', 'user', 'guest'],
-  ...['employee', 'secret', 'changeme', 'change', 'default', 'temp', 'test', 'demo', 'master'],
-  ...['access', 'secure', 'security', 'computer', 'internet', 'iloveyou', 'loveyou', 'love'],
-  ...['sunshine', 'princess', 'monkey', 'dragon', 'shadow', 'superman', 'batman', 'football'],
-  ...['baseball', 'basketball', 'michael', 'jordan', 'trustno1', 'whatever', 'starwars', 'hello'],
-  ...['freedom', 'flower', 'summer', 'winter', 'spring', 'autumn', 'january', 'february', 'march'],
-  ...['april', 'june', 'july', 'august', 'september', 'october', 'november', 'december', 'monday'],
-  ...['friday', 'sunday', 'google', 'samsung', 'apple', 'windows', 'office', 'company', 'drone'],
-  ...['dubai', 'abudhabi', 'sharjah', 'ajman', 'emirates', 'uae', 'zayed', 'khalifa', 'mohammed'],
-  ...[
-    'muhammad',
-    'mohamed',
-    'ahmed',
-    'fatima',
-    'allah',
-    'bismillah',
-    'habibi',
-    'azimuth',
-    'portal',
-  ],
-  ...['ضصثقفغعهخحجد', 'ضصثقفغ', 'ضصثق', 'شسيبلاتنمكط', 'شسيبلا', 'شسيب', 'كلمةالمرور', 'كلمة'],
-  ...[
-    'المرور',
-    'مرور',
-    'مرحبا',
-    'سري',
-    'الامارات',
-    'ابوظبي',
-    'دبي',
-    'زايد',
-    'محمد',
-    'احمد',
-    'الله',
-  ],
-];
+import { commonPasswordParts } from './commonPasswords.ts';
 
 const computeDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);

@@ -56,17 +56,3 @@ test('a hiring manager who stays one keeps the departments', async (context) => 
   assert.deepEqual((await connectAccount(db, local, person)).departments, ['programming']);
   assert.deepEqual((await findCredentialsById(db, id))?.departments, ['programming']);
 });
-
-test('a person with another account, or without a role, is not connected', async (context) => {
-  const { db } = await startServer(context);
-  const first = await findCredentialsById(db, await storeAccount(db, 'first', 'employee'));
-  const second = await findCredentialsById(db, await storeAccount(db, 'second', 'employee'));
-  assert.ok(first && second);
-  const refusal = (code: string) => (error: unknown) =>
-    error instanceof HttpProblem && error.problem.code === code;
-  const without = connectAccount(db, first, { ...layla, role: undefined });
-  await assert.rejects(without, refusal('provider-no-access'));
-  await connectAccount(db, first, layla);
-  await assert.rejects(connectAccount(db, second, layla), refusal('provider-taken'));
-  assert.equal((await findCredentialsById(db, second.id))?.ofProvider, false);
-});

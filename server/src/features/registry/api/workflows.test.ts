@@ -120,11 +120,3 @@ test('no more workflows are registered than the limit', async (context) => {
   const answer = await admin.send('POST', path, workflowOf(github));
   assert.deepEqual(await refusedFields(answer), { module: 'invalid' });
 });
-
-test('only admins see and change the registered workflows', async (context) => {
-  const site = await startServer(context);
-  const employee = await signedInAs(site, 'employee');
-  await assertProblem(await employee.get(path), 'forbidden');
-  await assertProblem(await employee.send('POST', path, workflowOf(github)), 'forbidden');
-  await assertProblem(await (await site.insider()).get(path), 'not-signed-in');
-});
