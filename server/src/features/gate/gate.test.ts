@@ -8,7 +8,7 @@ import { gateAllowance } from './guesses.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
-import { startServer } from '../../../testing/server.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
 
 test('the right password opens the gate, in upper or lower case', async (context) => {
   const server = await startServer(context);
@@ -71,16 +71,15 @@ test('a hundred concurrent attempts are limited like sequential ones', async (co
   assert.equal(checked.length, gateAllowance.points);
 });
 
+/** Sends a wrong password with this header of a proxy. */
+const guessing = (server: TestServer) => (forwarded: string) =>
+  server
+    .visitor()
+    .send('POST', api.gate.open.path, { password: 'wrong' }, { 'x-forwarded-for': forwarded });
+
 test('another IP is not locked out, and a forged IP has no effect', async (context) => {
   const server = await startServer(context);
-  const visitor = server.visitor();
-  const guess = (forwarded: string) =>
-    visitor.send(
-      'POST',
-      api.gate.open.path,
-      { password: 'wrong' },
-      { 'x-forwarded-for': forwarded },
-    );
+  const guess = guessing(server);
   for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
     await assertProblem(await guess(`10.0.0.${attempt}`), 'wrong-password');
   }
@@ -89,14 +88,7 @@ test('another IP is not locked out, and a forged IP has no effect', async (conte
 
 test('behind a trusted proxy each visitor counts by their own IP', async (context) => {
   const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
-  const visitor = server.visitor();
-  const guess = (forwarded: string) =>
-    visitor.send(
-      'POST',
-      api.gate.open.path,
-      { password: 'wrong' },
-      { 'x-forwarded-for': forwarded },
-    );
+  const guess = guessing(server);
   for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
     // The visitor writes the first address, the proxy adds the second.
     await assertProblem(await guess(`10.0.0.${attempt}, 203.0.113.9`), 'wrong-password');
