@@ -142,6 +142,16 @@ test('the charset UTF-8 and a byte order mark are accepted', async (context) => 
   assert.equal((await stored())[0]?.first_name, contact.firstName);
 });
 
+test('ordinary Arabic is accepted: tatweel, joiners, diacritics, digits of both kinds', async (context) => {
+  const { send, stored } = await start(context);
+  const firstName = 'مُحَمَّـــد';
+  const message = 'نص\u200Cبفاصل، ١٢٣ و 456\n\tسطر ثانٍ';
+  assert.equal((await send({ ...contact, firstName, message })).status, 201);
+  const [row] = await stored();
+  assert.equal(row?.first_name, firstName);
+  assert.equal(row.message, message);
+});
+
 test('a form sent twice with one key is stored once', async (context) => {
   const { send, stored } = await start(context);
   const key = crypto.randomUUID();
