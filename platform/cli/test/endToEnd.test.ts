@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
-import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { commandLine } from '@sumut/contracts/registry/commandLine';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
@@ -13,7 +12,7 @@ import { createModuleBuild, createShell } from '../../../server/testing/builds.t
 import type { Client } from '../../../server/testing/client.ts';
 import { startServer, type TestServer } from '../../../server/testing/server.ts';
 import { parseOutput, parseError, modules, type Outcome } from './support/commandLine.ts';
-import { createFolder, createModule, widgetSource, type ModuleFolder } from './support/folders.ts';
+import { createFolder, createModule, type ModuleFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 
 interface Team {

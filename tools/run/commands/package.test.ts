@@ -132,7 +132,7 @@ function addMigration(folder: string): void {
   const source = readFileSync(file, 'utf8');
   const next =
     "'9999-next': (db) => db.schema.createTable('next').addColumn('id', 'text').execute(),";
-  const changed = source.replace(/(?<=const migrations = \{[^}]*\n)\};/, `${next}\n};`);
+  const changed = source.replace(/(?<=const migrations = \{)/, next);
   assert.notEqual(changed, source);
   writeFileSync(file, changed);
 }

@@ -7,7 +7,6 @@ import { gateAllowance } from './guesses.ts';
 import { toSameSitePath } from '../../platform/http/paths.ts';
 import type { Client } from '../../../testing/client.ts';
 import { gatePage } from '../../../testing/builds.ts';
-import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 
 /** Sends the form as a browser without scripts does. Returns a redirect without following it. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { LoginResponse } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../passwords/hashPassword.ts';
-import { perIpAllowance, perNameAllowance } from './limits.ts';
+import { perIpAllowance } from './limits.ts';
 import { demoAccounts } from '../../../platform/environment/demoSecrets.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';

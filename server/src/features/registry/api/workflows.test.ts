@@ -6,7 +6,7 @@ import { keylessLimits } from '@sumut/contracts/registry/limits';
 import type { NewWorkflow, WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import { listAuditEntries, signedInAs } from '../../../../testing/accounts.ts';
 import { startKeylessSite } from '../../../../testing/keyless.ts';
-import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { workflowOf } from '../../../../testing/workflowIssuer.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { contractVersion, releaseBase } from '@sumut/contracts/registry/contract';
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import { createModuleBuild, pageOf } from '../../../../testing/builds.ts';
 import { startServer } from '../../../../testing/server.ts';
