@@ -89,7 +89,7 @@ export const areas: Record<string, MutationArea> = {
     ['features/accounts/{signIn,provider}'],
     [
       'server/src/features/accounts/own/{provider,ownAccount,secondFactor}.test.ts',
-      'server/src/features/accounts/management/{emergencyAccount,locks}.test.ts',
+      'server/src/features/accounts/management/{accounts,locks}.test.ts',
       // Failed sign-ins in the audit log.
       'server/src/features/audit/audit.test.ts',
     ],

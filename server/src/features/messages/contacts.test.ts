@@ -181,13 +181,6 @@ test('ordinary Arabic is accepted: tatweel, joiners, diacritics, digits of both 
   assert.equal(row.message, message);
 });
 
-test('markup and code are stored as text', async (context) => {
-  const { send, stored } = await start(context);
-  const message = `<script>alert(1)</script> '; drop table contacts; -- {{7*7}} %s \${x}`;
-  assert.equal((await send({ ...contact, message })).status, 201);
-  assert.equal((await stored())[0]?.message, message);
-});
-
 test('a form sent twice with one key is stored once', async (context) => {
   const { send, stored } = await start(context);
   const key = crypto.randomUUID();

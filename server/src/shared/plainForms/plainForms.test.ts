@@ -6,9 +6,8 @@ import type { Client } from '../../../testing/client.ts';
 import { textPdf } from '../../../testing/cvDocuments.ts';
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact, type CvFile } from '../../../testing/forms.ts';
-import { frameCode } from '../../../testing/prerendered.ts';
+import { frameCode, startRenderedSite } from '../../../testing/prerendered.ts';
 import { assertProblem } from '../../../testing/problems.ts';
-import { startRenderedSite } from '../../../testing/renderedSite.ts';
 
 /** The fields without the language, for which forms without scripts have no field. */
 const withoutLanguage = <Fields extends { language: string }>({ language, ...fields }: Fields) => {

@@ -4,11 +4,11 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
-import { csvLines } from './csv.ts';
+import { csvLines } from './export.ts';
 import { startCandidates } from '../../../testing/candidates.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
-import { recordHolds } from '../../../testing/holds.ts';
+import { recordHolds } from '../../../testing/retention.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 

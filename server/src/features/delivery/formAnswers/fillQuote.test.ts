@@ -4,8 +4,11 @@ import { api } from '@sumut/contracts/api/api';
 import { company } from '@sumut/contracts/company/company';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
-import { describePages, describeRenderedShell } from '../../../../testing/prerendered.ts';
-import { startRenderedSite } from '../../../../testing/renderedSite.ts';
+import {
+  describePages,
+  describeRenderedShell,
+  startRenderedSite,
+} from '../../../../testing/prerendered.ts';
 
 const action = plainFormAction(api.contact, { page: '/contact', anchor: 'form' });
 const form = `<form method="post" action="${action}"><select name="subject"><option value="general" selected=""></option><option value="quote" hidden=""></option></select><fieldset hidden="" disabled=""><textarea name="machines"></textarea></fieldset></form>`;

@@ -1,9 +1,12 @@
 import type { ContactMessage, QuoteField } from '@sumut/contracts/forms/contact';
 import { splitExtension } from '@sumut/contracts/lines/phone';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
-import { fullName } from './fullName.ts';
 import { findPhones, phoneKey } from './phoneNumbers.ts';
 import type { ApplicationsTable, ContactsTable } from './schema.ts';
+
+/** First and last name of a stored account or sender. */
+export const fullName = (row: { first_name: string; last_name: string }): string =>
+  `${row.first_name} ${row.last_name}`.trim();
 
 /** The forms of a phone number that people may begin to type into the search. */
 const phoneForms = (phone: string): string[] => {
