@@ -26,7 +26,7 @@ import { useUser } from '../../session/session.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
 import forms from './forms.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import {
   setDesktopNotifications,
   useDesktopSetting,
@@ -35,7 +35,7 @@ import { CheckBox } from '../../components/CheckBox.tsx';
 
 /** Switches notifications of this device on, with the browser's consent, and off. Renders nothing in a browser without them. */
 function DesktopNotifications() {
-  const t = useText();
+  const t = useText('features/account');
   const setting = useDesktopSetting();
   if (setting === 'unsupported') return null;
   return (
@@ -65,7 +65,7 @@ function DesktopNotifications() {
 
 /** Which kinds of notice the user is mailed, when, and to which address. */
 export function NotificationsSection() {
-  const t = useText();
+  const t = useText('features/account');
   const query = useNotifications();
   const { data, error } = query;
   return (
@@ -87,7 +87,7 @@ export function NotificationsSection() {
 }
 
 function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] }) {
-  const t = useText();
+  const t = useText('features/account');
   const { language } = useLanguage();
   const { username } = useUser();
   const change = useNotificationsChange();

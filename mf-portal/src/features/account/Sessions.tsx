@@ -6,17 +6,16 @@ import controls from '../../components/controls.module.css';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { SignOutEverywhereDialog } from '../../session/signOut.tsx';
 import { useOwnSessions, useSessionEnd } from './accountApi.ts';
-import { useText } from './i18n.ts';
 import styles from './Sessions.module.css';
 
 /** The user's sessions, with buttons to end one or all of them. */
 export function Sessions() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const query = useOwnSessions();
   const { data, error } = query;
   const [confirming, setConfirming] = useState(false);
@@ -52,7 +51,7 @@ interface SessionItemProps {
 
 /** A session with its browser, platform and times. The current session is ended by signing out. */
 function SessionItem({ session, onEnded }: SessionItemProps) {
-  const t = useText();
+  const t = useText('features/account');
   const format = useFormat();
   const problemText = useProblemText();
   const ending = useSessionEnd();

@@ -13,7 +13,7 @@ import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useUser, refetchNames } from '../../session/session.ts';
 import type { AccountAction } from './accountActions.ts';
 import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
@@ -21,7 +21,6 @@ import { AccountForm } from './AccountForm.tsx';
 import { useAccounts, useAccountChange } from './accountsApi.ts';
 import styles from './AccountsView.module.css';
 import { AccountTable } from './AccountTable.tsx';
-import { useText } from './i18n.ts';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
 import { DepartmentsField } from './DepartmentsField.tsx';
@@ -36,7 +35,7 @@ interface RenameDialogProps {
 
 /** Dialog with a form for the name that colleagues see. */
 function RenameDialog({ account, onClose }: RenameDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
@@ -76,7 +75,7 @@ interface DepartmentsDialogProps {
 
 /** Dialog that makes an account a hiring manager of departments, or changes the departments of a hiring manager. */
 function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const change = useAccountChange(account.id);
@@ -112,8 +111,8 @@ function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
 
 /** View of all accounts, in which admins manage them. */
 export function AccountsView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/accounts');
+  const portal = useText();
   const { username } = useUser();
   const query = useAccounts();
   const { data, error, dataUpdatedAt } = query;

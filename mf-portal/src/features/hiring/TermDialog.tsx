@@ -14,7 +14,7 @@ import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useTermName } from './termName.ts';
 
 type Texts = Pick<Term, 'text'>;
@@ -45,7 +45,7 @@ const createSchema = (others: readonly Term[]) =>
 
 /** Dialog for the texts of an entry in both languages. */
 export function TermDialog({ list, term, others, onSave, onClose }: TermDialogProps) {
-  const t = useText();
+  const t = useText('features/hiring');
   const getName = useTermName();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);

@@ -3,7 +3,7 @@ import { getDirection, type Language } from '@sumut/contracts/language/language'
 import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import controls from '../../components/controls.module.css';
 import { focusFieldAnd } from '../../components/focus.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './TemplateConflict.module.css';
 
 interface TemplateConflictProps {
@@ -18,7 +18,7 @@ interface TemplateConflictProps {
 
 /** Notice that another admin has changed the template, with the stored text. */
 export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateConflictProps) {
-  const t = useText();
+  const t = useText('features/mail');
   return (
     <div role="alert" className={styles.conflict}>
       <p>{t('templates.conflict.text')}</p>

@@ -22,12 +22,11 @@ import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
 import { useTemplateText } from '../../records/correspondence/templateText.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplates, useTemplateReset } from './mailApi.ts';
 import styles from './MailView.module.css';
 import { TemplateConflict } from './TemplateConflict.tsx';
@@ -47,7 +46,7 @@ interface RestoreDialogProps {
 /** Dialog that requests confirmation before the text of a template is deleted permanently. */
 function RestoreDialog(props: RestoreDialogProps) {
   const { stage, language, action, onRestored, onClose } = props;
-  const t = useText();
+  const t = useText('features/mail');
   const reset = useTemplateReset();
   const { keep, close } = useResultAfterClose(onRestored, onClose);
   return (
@@ -68,8 +67,8 @@ const stageChangeSchema = z.extend(templateTextSchema, {
 
 /** Editor for the templates of mails to applicants, by language and by stage or event of an interview. */
 export function Templates() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/mail');
+  const portal = useText();
   const templateText = useTemplateText();
   const query = useTemplates();
   const [stage, setStage] = useState<string>(builtInTemplates[0]);
@@ -116,7 +115,7 @@ export function Templates() {
 }
 
 function TemplateForm({ template }: { template: AnyTemplate }) {
-  const t = useText();
+  const t = useText('features/mail');
   const { username } = useUser();
   const onFailed = useFormFailure(t('templates.failed'));
   const change = useTemplateChange();

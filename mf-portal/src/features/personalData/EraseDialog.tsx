@@ -12,7 +12,7 @@ import {
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useErasure } from './personalDataApi.ts';
 
 interface ErasureInput {
@@ -38,7 +38,7 @@ interface EraseDialogProps {
 
 /** Dialog that shows what an erasure deletes and what stays, and requests the reason. */
 export function EraseDialog({ inventory, requests, onClose }: EraseDialogProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const { language } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);

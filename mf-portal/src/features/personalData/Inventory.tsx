@@ -17,7 +17,7 @@ import { ViewSection } from '../../components/View.tsx';
 import { isGone } from '../../records/data/isGone.ts';
 import { useListed } from '../../records/format.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { archivePath, type PersonRecordKey, useInventory } from './personalDataApi.ts';
 import styles from './personalData.module.css';
 
@@ -30,7 +30,7 @@ interface InventoryProps {
 
 /** Everything that is stored of a person, with the archive and the erasure. */
 export function Inventory({ of, requests, onClose }: InventoryProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const query = useInventory(of);
   const { data, error, isLoading } = query;
   const listed = useListed();
@@ -79,7 +79,7 @@ export function Inventory({ of, requests, onClose }: InventoryProps) {
 }
 
 function StoredData({ inventory }: { inventory: Stored }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const { language } = useLanguage();
   const listed = useListed();
@@ -137,7 +137,7 @@ interface RecordLinksProps {
 }
 
 function RecordLinks({ title, records }: RecordLinksProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>

@@ -11,9 +11,8 @@ import { SearchField } from '../../components/SearchField.tsx';
 import table from '../../components/Table.module.css';
 import { Cell, Table } from '../../components/Table.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useListed } from '../../records/format.ts';
-import { useText } from './i18n.ts';
 import { Inventory } from './Inventory.tsx';
 import { type PersonRecordKey, usePeople, useRegister } from './personalDataApi.ts';
 import styles from './personalData.module.css';
@@ -28,8 +27,8 @@ function readChosen(query: URLSearchParams): PersonRecordKey | undefined {
 
 /** View of personal data: a search for people, everything that is stored of one of them, and the register of requests. */
 export function PersonalDataView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/personalData');
+  const portal = useText();
   const register = useRegister();
   const [query, setQuery] = useSearchParams();
   const [sought, setSought] = useState('');
@@ -59,7 +58,7 @@ export function PersonalDataView() {
 }
 
 function PeopleSearch({ onSearch }: { onSearch: (q: string) => void }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
@@ -81,7 +80,7 @@ interface PeopleProps {
 }
 
 function People({ q, onChoose }: PeopleProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const query = usePeople(q);
   const { data, isLoading } = query;
   const headings = [t('person.name'), t('person.contact'), t('person.records'), t('person.show')];
@@ -117,7 +116,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person: { names, emails, phones, records }, onChoose }: PersonRowProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const listed = useListed();
   return (

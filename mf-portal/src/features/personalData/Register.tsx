@@ -26,7 +26,7 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useAnswer, useApproval, useDecline, useNewRequest } from './personalDataApi.ts';
 import styles from './personalData.module.css';
 
@@ -35,7 +35,7 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** The register of people's requests, and the erasures. */
 export function Register({ register: { requests, erasures } }: { register: PersonRegister }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const requestHeadings = ['person', 'kind', 'received', 'due', 'answer'] as const;
   const erasureHeadings = ['reason', 'records', 'by', 'state'] as const;
   return (
@@ -85,7 +85,7 @@ const schema = z.pipe(
 );
 
 function RequestForm() {
-  const t = useText();
+  const t = useText('features/personalData');
   const add = useNewRequest();
   const [initial] = useState<RequestInput>(() => ({
     kind: 'access',
@@ -128,7 +128,7 @@ function RequestForm() {
 }
 
 function RequestRow({ request }: { request: PersonRequest }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const answer = useAnswer(request.id);
   const [asking, setAsking] = useState(false);
@@ -180,7 +180,7 @@ function RequestRow({ request }: { request: PersonRequest }) {
 }
 
 function ErasureRow({ erasure }: { erasure: Erasure }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const { username } = useUser();
   const approval = useApproval(erasure.id);

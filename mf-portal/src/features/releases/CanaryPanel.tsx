@@ -8,13 +8,13 @@ import type {
 } from '@sumut/contracts/registry/registryState';
 import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import type { OnAction, ReleaseAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
 /** Comparison of a candidate with the live release, with actions. */
 export function CanaryPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   const { language } = useLanguage();
   const titleId = useId();
@@ -65,7 +65,7 @@ interface CanaryHealthProps {
 
 /** Metrics that pages have reported for the candidate and the live release. */
 function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   const findHealth = (hash: string | undefined) => health.find((one) => one.hash === hash);
   const both = { live: findHealth(live?.hash), candidate: findHealth(candidate.hash) };
@@ -106,7 +106,7 @@ interface ComparisonProps {
 
 /** One metric of the live release and the candidate. */
 function Comparison({ title, live, candidate, figure }: ComparisonProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const sides = [
     { name: t('modules.canary.live'), health: live, mark: styles.live },
     { name: t('modules.canary.candidate'), health: candidate, mark: styles.metricCandidate },

@@ -5,7 +5,7 @@ import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import styles from './ChangeDialog.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { RestorePlan } from './RestorePlan.tsx';
 import { useRegistryChange } from './registryApi.ts';
 import { toRegistryChange, endedCanary, type ChangeAction } from './releaseActions.ts';
@@ -50,7 +50,7 @@ export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialo
 
 /** Texts of the dialog. `share` is the canary's share of visits, from 0 to 1. */
 function useChangeTexts(action: ChangeAction, share: number) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const figures = useFigures();
   const { language } = useLanguage();
@@ -104,7 +104,7 @@ interface ShareFieldProps {
 
 /** Radio group for the share of visits that a candidate gets. */
 function ShareField({ value, onChange }: ShareFieldProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   return (
     <fieldset className={styles.choice}>

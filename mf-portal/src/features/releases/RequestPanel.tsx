@@ -4,13 +4,13 @@ import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import type { OnAction } from './releaseActions.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 
 /** A requested change that waits for the approval of a second person. */
 export function RequestPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
-  const t = useText();
+  const t = useText('features/releases');
   const sentence = useRequestSentence();
   const { language } = useLanguage();
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { RestorePlan as Plan } from '@sumut/contracts/registry/registryChan
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { Findings } from '../../components/Findings.tsx';
 import { ListFailure } from '../../components/ListFailure.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useRestorePlan } from './registryApi.ts';
 import styles from './RestorePlan.module.css';
 
@@ -22,7 +22,7 @@ export function RestorePlan({ number, modules }: RestorePlanProps) {
 }
 
 function PlanDetails({ plan, modules }: { plan: Plan; modules: readonly ModuleState[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const title = (name: string) =>
     modules.find((module) => module.name === name)?.title[language] ?? name;

@@ -9,13 +9,12 @@ import table from '../../components/Table.module.css';
 import { ViewSection } from '../../components/View.tsx';
 import { fullName } from '../../records/format.ts';
 import { HoldTerm } from '../../records/holds/HoldTerm.tsx';
-import { useText as useHoldText } from '../../records/holds/i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useHolds } from './retentionApi.ts';
 
 /** The holds of all records, with links to the records, where holds are changed and ended. */
 export function HoldsSection() {
-  const t = useText();
+  const t = useText('features/retention');
   const query = useHolds();
   return (
     <ViewSection title={t('holds.title')} lead={t('holds.lead')}>
@@ -26,7 +25,7 @@ export function HoldsSection() {
 }
 
 function HoldsTable({ holds, total }: HoldList) {
-  const t = useText();
+  const t = useText('features/retention');
   const format = useFormat();
   if (holds.length === 0) return <p>{t('holds.empty')}</p>;
   const headings = [t('bin.record'), t('holds.reason'), t('holds.until'), t('holds.owner')];
@@ -45,8 +44,8 @@ function HoldsTable({ holds, total }: HoldList) {
 }
 
 function HoldRow({ hold }: { hold: HoldList['holds'][number] }) {
-  const t = useText();
-  const holdText = useHoldText();
+  const t = useText('features/retention');
+  const holdText = useText('records/holds');
   const { record, reason, until, owner } = hold;
   return (
     <tr className={table.row}>

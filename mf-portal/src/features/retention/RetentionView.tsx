@@ -3,8 +3,7 @@ import { useFormat } from '@sumut/shared-ui';
 import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { HoldsSection } from './HoldsSection.tsx';
 import { PeriodsForm } from './PeriodsForm.tsx';
 import { useRetention } from './retentionApi.ts';
@@ -19,7 +18,7 @@ import { useStatusText } from '../../records/statuses.ts';
 
 /** Table of the records in the bin, with the time of their deletion and links to the records, where they can be restored. */
 function Bin({ retention: { bin, binned } }: { retention: Retention }) {
-  const t = useText();
+  const t = useText('features/retention');
   if (binned.length === 0) return <p>{t('bin.empty')}</p>;
   const headings = [t('bin.record'), t('due.kind'), t('bin.deleted')];
   return (
@@ -45,7 +44,7 @@ function Bin({ retention: { bin, binned } }: { retention: Retention }) {
 }
 
 function BinRow({ record }: { record: BinnedRecord }) {
-  const t = useText();
+  const t = useText('features/retention');
   const format = useFormat();
   const statusText = useStatusText();
   const { subject, id, status, statusAt, spam, deletedFrom } = record;
@@ -71,7 +70,7 @@ function BinRow({ record }: { record: BinnedRecord }) {
 
 /** Number of records that will be due within certain numbers of days. */
 function DueTable({ due }: { due: Retention['due'] }) {
-  const t = useText();
+  const t = useText('features/retention');
   const format = useFormat();
   const within = (days: number) => t('due.within', { count: days });
   return (
@@ -96,8 +95,8 @@ function DueTable({ due }: { due: Retention['due'] }) {
 
 /** View of retention: records that will be deleted soon, the bin, and the retention periods. */
 export function RetentionView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/retention');
+  const portal = useText();
   const query = useRetention();
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('retention.loading')} />;
@@ -113,7 +112,7 @@ export function RetentionView() {
 }
 
 function Sections({ retention }: { retention: Retention }) {
-  const t = useText();
+  const t = useText('features/retention');
   return (
     <>
       <ViewSection title={t('due.title')} lead={t('due.lead')}>

@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
 import { startOfDay } from '../list/listFilter.ts';
 import styles from './Holds.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 /** The form has the last day; the hold ends when the next day begins. */
 const schema = z.pipe(
@@ -37,7 +37,7 @@ interface HoldDialogProps {
 
 /** Dialog for the reason and the last day of a hold. */
 export function HoldDialog({ hold, onSave, onClose }: HoldDialogProps) {
-  const t = useText();
+  const t = useText('records/holds');
   const dialog = useRef<HTMLDialogElement>(null);
   // A changed hold is another hold, with other buttons.
   const action = useDialogAction(dialog, { removesOpener: hold !== undefined });

@@ -13,7 +13,7 @@ import { fullName } from '../format.ts';
 import styles from './Holds.module.css';
 import { useHoldMutations } from './holdsApi.ts';
 import { HoldTerm } from './HoldTerm.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 // Loaded lazily: most visits to a record place no hold.
 const HoldDialog = lazyRetry(async () => ({
@@ -33,7 +33,7 @@ export function Holds<Types extends RecordTypes>({
   kind,
   record: { id, holds },
 }: HoldsProps<Types>) {
-  const t = useText();
+  const t = useText('records/holds');
   const { role } = useUser();
   const titleId = useId();
   const { place, change, end } = useHoldMutations(kind, id);
@@ -111,7 +111,7 @@ interface HoldItemProps {
 
 /** A hold with its reason, last day and owner. */
 function HoldItem({ hold, onAsk }: HoldItemProps) {
-  const t = useText();
+  const t = useText('records/holds');
   const { reason, owner, placedAt } = hold;
   const name = reason || t('noReason');
   return (

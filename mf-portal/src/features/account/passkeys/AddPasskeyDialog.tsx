@@ -6,7 +6,7 @@ import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { getPasskeyFault, type PasskeyFault } from '../../../session/passkeys/fault.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx';
 import { usePasskeyAddition } from './passkeyApi.ts';
 
@@ -18,7 +18,7 @@ interface AddPasskeyDialogProps {
 
 /** Dialog with the form for a new passkey. After the form, the browser opens its own dialogs. */
 export function AddPasskeyDialog({ withCode, onClose }: AddPasskeyDialogProps) {
-  const t = useText();
+  const t = useText('features/account');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const addition = usePasskeyAddition();

@@ -14,7 +14,7 @@ import { discardAndClose } from '../../../components/discardAndClose.ts';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx';
 import { usePasskeyRemoval, usePasskeyRename } from './passkeyApi.ts';
 
@@ -25,7 +25,7 @@ interface PasskeyDialogProps {
 
 /** Dialog with a form to rename a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const t = useText();
+  const t = useText('features/account');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const rename = usePasskeyRename(passkey);
@@ -67,7 +67,7 @@ interface RemovePasskeyDialogProps extends PasskeyDialogProps {
 /** Dialog that requests confirmation before a passkey is removed. */
 export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   const { passkey, withCode, onRemoved, onClose } = props;
-  const t = useText();
+  const t = useText('features/account');
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);

@@ -9,7 +9,7 @@ import { longDate } from '../../../components/Timestamp.tsx';
 import { ViewSection } from '../../../components/View.tsx';
 import { usePasskeySupport } from '../../../session/passkeys/support.ts';
 import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import lists from '../Sessions.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { usePasskeys } from './passkeyApi.ts';
@@ -26,7 +26,7 @@ interface PasskeysProps {
 
 /** The user's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys({ withCode }: PasskeysProps) {
-  const t = useText();
+  const t = useText('features/account');
   const query = usePasskeys();
   const { data, error } = query;
   const [change, setChange] = useState<Change>();
@@ -70,7 +70,7 @@ interface PasskeyListProps {
 
 /** List of passkeys, each with its times and buttons. */
 function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
-  const t = useText();
+  const t = useText('features/account');
   const format = useFormat();
   if (passkeys.length === 0) return <p>{t('passkeys.none')}</p>;
   return (
@@ -120,7 +120,7 @@ interface AddPasskeyProps {
 
 /** Button that adds a passkey, or the reason why none can be added. */
 function AddPasskey({ count, onAdd }: AddPasskeyProps) {
-  const t = useText();
+  const t = useText('features/account');
   if (!usePasskeySupport()) return <p>{t('passkeys.unsupported')}</p>;
   if (count >= passkeysMax) return <p>{t('passkeys.full', { count: passkeysMax })}</p>;
   return (

@@ -9,7 +9,7 @@ import {
 } from '@sumut/contracts/portal/passkeys';
 import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpoints';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { leaveFor } from '../../../session/provider/leaveFor.ts';
@@ -24,7 +24,7 @@ interface ConnectDialogProps {
 
 /** Dialog that explains what connecting changes, requests the password, and continues at the identity provider. */
 function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
-  const t = useText();
+  const t = useText('features/account');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const connection = useMutation({
@@ -53,7 +53,7 @@ function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
 
 /** Button that connects the account with that at the identity provider. `withCode`: whether the account has an authenticator app. */
 export function ConnectButton({ withCode }: { withCode: boolean }) {
-  const t = useText();
+  const t = useText('features/account');
   const [connecting, setConnecting] = useState(false);
   return (
     <>

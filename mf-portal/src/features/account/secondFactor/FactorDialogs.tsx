@@ -7,10 +7,9 @@ import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { CodeField } from '../../../components/forms.tsx';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { setSession } from '../../../session/session.ts';
 import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
-import { useText } from '../i18n.ts';
 
 /** Changes that need password and code again. */
 export type FactorChange = 'off' | 'move' | 'codes';
@@ -23,8 +22,8 @@ interface BothFactorsDialogProps {
 
 /** Dialog that requests password and code before the second factor is changed. */
 function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
@@ -75,7 +74,7 @@ interface RemovalDialogProps {
 
 /** Dialog that requests confirmation before the second factor is removed. Users who must have one then have to set up another. */
 export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
-  const t = useText();
+  const t = useText('features/account');
   const client = useQueryClient();
   const removal = useSecondFactorRemoval();
   const remove = async (factors: BothFactors) => {

@@ -4,7 +4,7 @@ import controls from '../../../components/controls.module.css';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { StepTitle } from '../../../components/View.tsx';
 import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which are shown only once, with buttons to copy or print them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useText();
+  const t = useText('features/account');
   return (
     <div className={forms.steps} data-printed-alone>
       <StepTitle>{t('secondFactor.codes.title')}</StepTitle>

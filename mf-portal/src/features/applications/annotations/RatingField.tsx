@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { Star } from 'lucide-react';
 import { classNames, Icon, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './RatingField.module.css';
 
 interface RatingFieldProps {
@@ -15,7 +15,7 @@ const grades = Array.from({ length: ratingMax }, (_, index) => index + 1);
 
 /** Field for the rating of an application in stars. */
 export function RatingField({ rating, onRate }: RatingFieldProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const format = useFormat();
   const name = useId();
   const best = format.number(ratingMax);

@@ -6,7 +6,7 @@ import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './TagsField.module.css';
 
 interface TagsFieldProps {
@@ -30,7 +30,7 @@ const schemaFor = (tags: readonly string[]) =>
 
 /** Field that shows the tags of an application, adds and removes them. */
 export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const listId = useId();
   const form = useForm({ schema: schemaFor(tags), initial: { tags: '' } });
   const add = (filled: { tags: string[] }) => {

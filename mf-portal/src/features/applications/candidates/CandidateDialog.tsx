@@ -16,11 +16,10 @@ import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { fullName } from '../../../records/format.ts';
-import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './candidates.module.css';
 import { type FilledCandidate, useCandidateAddition } from './candidatesApi.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { useText } from './i18n.ts';
 import { useCandidateForm } from './useCandidateForm.ts';
 
 interface CandidateDialogProps {
@@ -31,7 +30,7 @@ interface CandidateDialogProps {
 
 /** Dialog that adds a candidate by hand, such as somebody from a fair, or whose CV came by mail. */
 export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
-  const t = useText();
+  const t = useText('features/applications/candidates');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const { keep, close } = useResultAfterClose(onAdded, onClose);
@@ -64,8 +63,8 @@ interface FieldsProps {
 }
 
 function CandidateFields({ form }: FieldsProps) {
-  const t = useText();
-  const sourceText = useSourceText();
+  const t = useText('features/applications/candidates');
+  const sourceText = useText('records/sources');
   const cv = useFileField(form, 'cv', t('fields.cv'));
   return (
     <div className={styles.fields}>
@@ -102,7 +101,7 @@ function CandidateFields({ form }: FieldsProps) {
 
 /** Checkbox for the candidate's consent, which is required. */
 function AgreedField({ form }: FieldsProps) {
-  const t = useText();
+  const t = useText('features/applications/candidates');
   const id = useId();
   const error = form.errorAt('agreed');
   return (

@@ -15,7 +15,7 @@ import { useUser } from '../../../session/session.ts';
 import styles from './candidates.module.css';
 import { useCandidateCorrection } from './candidatesApi.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 interface CorrectionProps {
   application: PortalApplication;
@@ -23,7 +23,7 @@ interface CorrectionProps {
 
 /** Button and dialog to correct the details of a candidate who was added by hand. A hold keeps them as they are. */
 export function CorrectDetails({ application }: CorrectionProps) {
-  const t = useText();
+  const t = useText('features/applications/candidates');
   const [open, setOpen] = useState(false);
   if (application.held) return <p className={styles.quiet}>{t('correction.held')}</p>;
   return (
@@ -38,7 +38,7 @@ export function CorrectDetails({ application }: CorrectionProps) {
 }
 
 function CorrectionDialog({ application, onClose }: CorrectionProps & { onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/applications/candidates');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const correction = useCandidateCorrection(application.id);

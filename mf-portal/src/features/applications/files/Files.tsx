@@ -19,7 +19,7 @@ import { useUser } from '../../../session/session.ts';
 import { FileItem } from './FileItem.tsx';
 import styles from './files.module.css';
 import { useFiles, useFileAddition } from './filesApi.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { megabyte } from '../../../components/megabyte.ts';
 import { UploadForm } from '../../../components/UploadForm.tsx';
 
@@ -38,7 +38,7 @@ interface AddFileProps {
 
 /** The form that adds a file. It stays open for the next file. */
 function AddFile({ application, files, formId }: AddFileProps) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const { mutateAsync } = useFileAddition(application.id);
   const { bytes, count, total } = applicationFileLimits;
   return (
@@ -60,7 +60,7 @@ function AddFile({ application, files, formId }: AddFileProps) {
 
 /** The application files: certificates, a newer CV, and attachments of the applicant's mails. */
 export function Files({ application }: { application: Pick<PortalApplication, 'id'> }) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const { role } = useUser();
   const titleId = useId();
   const formId = useId();

@@ -11,7 +11,7 @@ import { itemKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 const filesKey = (id: string) => [...itemKey(applicationKind, id), 'files'];
 
@@ -47,7 +47,7 @@ export const useFileAddition = (id: string) => {
 
 /** Removes a file and offers to restore it. A failure is shown in a toast. */
 export function useFileRemoval(id: string) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const shared = useSharedText();
   const problemText = useProblemText();
   const client = useQueryClient();

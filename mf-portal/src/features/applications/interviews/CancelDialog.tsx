@@ -16,7 +16,7 @@ import { fullName } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { canMail } from './canMail.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 import { MailPreview, MailSwitch } from './MailFields.tsx';
@@ -31,7 +31,7 @@ interface CancelDialogProps {
 
 /** Dialog that cancels an interview, with an optional mail to the applicant. */
 export function CancelDialog({ application, interview, context, onClose }: CancelDialogProps) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const dialog = useRef<HTMLDialogElement>(null);
   const { username } = useUser();
   const action = useDialogAction(dialog, { removesOpener: true });

@@ -20,7 +20,7 @@ import { CheckList } from '../../../records/filters/CheckList.tsx';
 import { fullName } from '../../../records/format.ts';
 import { applicationKind } from '../applicationKind.ts';
 import { canMail } from './canMail.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 import { MailFields, MailSwitch } from './MailFields.tsx';
@@ -45,7 +45,7 @@ interface InterviewDialogProps {
 /** Dialog that plans or changes an interview. The input stays until it is sent, and is restored when the change is taken back. */
 export function InterviewDialog(props: InterviewDialogProps) {
   const { application, interview, context, onClose } = props;
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
@@ -152,7 +152,7 @@ function InterviewersField({
   application: PortalApplication;
   interview: Interview | undefined;
 }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const id = useId();
   const readers = useReaders(applicationKind, [application]);
   const former = (interview?.interviewers ?? []).filter(

@@ -11,7 +11,7 @@ import { useListedAt } from '../../../components/useListedAt.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { InterviewDialog } from './InterviewDialog.tsx';
 import { InterviewItem } from './InterviewItem.tsx';
 import { canMail } from './canMail.ts';
@@ -23,7 +23,7 @@ type Open = { kind: 'plan' } | { kind: 'change' | 'cancel'; interview: Interview
 
 /** The interviews of an application, with a button to plan another one. */
 export function Interviews({ application }: { application: PortalApplication }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { role } = useUser();
   const titleId = useId();
   const query = useInterviews(application.id);

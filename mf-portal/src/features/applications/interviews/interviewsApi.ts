@@ -14,7 +14,7 @@ import { itemKey, kindKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 /** Refetch interval for data that depends on the time, in milliseconds: interviews begin and end. */
 const clockInterval = 60_000;
@@ -85,7 +85,7 @@ export function useInterviewActions(application: {
   id: string;
   version: number;
 }): InterviewActions {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const shared = useSharedText();
   const problemText = useProblemText();
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Button } from '@sumut/shared-ui';
 import { useTermOptions } from '../../../records/terms.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './ReasonSuggestions.module.css';
 
 /** The usual reasons for a rejection as buttons. A chosen reason becomes the text, which can still be edited. */
 export function ReasonSuggestions({ onChoose }: { onChoose: (reason: string) => void }) {
-  const t = useText();
+  const t = useText('features/applications');
   const titleId = useId();
   const reasons = useTermOptions()('rejectionReasons');
   if (reasons.length === 0) return null;

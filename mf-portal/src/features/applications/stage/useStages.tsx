@@ -9,13 +9,12 @@ import {
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
-import { useText } from '../i18n.ts';
 import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
 
@@ -36,7 +35,7 @@ interface Question {
 
 /** Moves applications between stages, and opens a dialog for the reason of a rejection. */
 export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>): Stages {
-  const t = useText();
+  const t = useText('features/applications');
   const [question, setQuestion] = useState<Question>();
 
   const moveTo: Stages['moveTo'] = (application, status) => {
@@ -82,8 +81,8 @@ const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: tru
 /** Dialog for the reason of a rejection. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, application = 'several', reason, onReject, onClose } = props;
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const { username } = useUser();

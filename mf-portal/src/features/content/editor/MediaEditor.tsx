@@ -17,7 +17,7 @@ import {
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import fields from './fields.module.css';
@@ -46,7 +46,7 @@ const toFormValues = (entry: PortalResource | undefined) => ({
 
 /** Editor for a media resource. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
-  const t = useText();
+  const t = useText('features/content');
   const { entry } = props;
   const schema = schemaFor(entry);
   const editor = useEntryEditor({ ...props, kind: 'media', toFormValues, schema });
@@ -85,7 +85,7 @@ interface ResourceFileFieldProps {
 
 /** The file of a resource, with a field to replace it. */
 function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
-  const t = useText();
+  const t = useText('features/content');
   const fileSize = useFileSize();
   const file = useFileField(form, 'file', t(entry ? 'fields.otherFile' : 'fields.file'));
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@sumut/shared-ui';
 import { getDirection, type Language } from '@sumut/contracts/language/language';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { BothLanguages } from './BilingualFields.tsx';
 import styles from './Preview.module.css';
 
 /** Collapsed preview of an entry in both languages. */
 export function Preview({ children }: { children: (language: Language) => ReactNode }) {
-  const t = useText();
+  const t = useText('features/content');
   return (
     <Disclosure
       className={styles.preview}

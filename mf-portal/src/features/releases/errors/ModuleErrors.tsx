@@ -2,7 +2,7 @@ import { Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
 import type { ErrorGroup, ListedFrame } from '@sumut/contracts/registry/moduleErrors';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useErrors } from '../registryApi.ts';
 import styles from './ModuleErrors.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The errors that pages reported for a module, the latest first, with their places in the sources. */
 export function ModuleErrors({ module, listedAt }: Props) {
-  const t = useText();
+  const t = useText('features/releases');
   const query = useErrors(module);
   const { data, error } = query;
   return (
@@ -41,7 +41,7 @@ const formatFrame = ({ name, file, line, column }: ListedFrame): string => {
 };
 
 function ErrorOfModule({ of, listedAt }: { of: ErrorGroup; listedAt: number }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { kind, name, message, frames, count, firstSeen, lastSeen } = of;
   const [top] = frames;
@@ -92,7 +92,7 @@ const Fact = ({ title, children }: FactProps) => (
 );
 
 function Counts({ title, counts }: { title: string; counts: ErrorGroup['pages'] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   return (
     <Fact title={title}>

@@ -7,7 +7,7 @@ import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { longDate, Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useKeys, useKeyRevocation } from '../registryApi.ts';
 import { Note, Section } from '../Section.tsx';
 import { KeyForm } from './KeyForm.tsx';
@@ -15,7 +15,7 @@ import styles from './Keys.module.css';
 
 /** The public keys of the teams, with a form to add one. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const query = useKeys();
   const { data, error } = query;
   const [revoking, setRevoking] = useState<KeySummary>();
@@ -45,7 +45,7 @@ interface KeyTableProps {
 
 /** Table of the keys, including revoked ones. */
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
-  const t = useText();
+  const t = useText('features/releases');
   return (
     <Table headings={columns.map((column) => t(`keys.${column}`))}>
       <tbody>
@@ -58,7 +58,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
 }
 
 function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { id, name, module, rights, createdAt, revokedAt } = of;
   const right = rights.length > 1 ? 'all' : rights[0];
@@ -106,7 +106,7 @@ function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
 
 /** Dialog that requests confirmation before a key is revoked. */
 function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/releases');
   const revocation = useKeyRevocation();
   const { id, name, module } = of;
   const execute = async () => {

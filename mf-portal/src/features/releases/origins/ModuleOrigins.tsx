@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useOriginDecision } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 
@@ -19,7 +19,7 @@ const columns = ['origin', 'module', 'use', 'state', 'actions'] as const;
 
 /** The other servers that pages of modules use or request, with buttons to approve them. Shows nothing if there are none. */
 export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText();
+  const t = useText('features/releases/origins');
   const [pending, setPending] = useState<RequestedOrigin>();
   const requested = modules.flatMap((module) =>
     (module.origins ?? []).map((origin) => ({ module, origin })),
@@ -44,7 +44,7 @@ export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) 
 }
 
 function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void }) {
-  const t = useText();
+  const t = useText('features/releases/origins');
   const { language } = useLanguage();
   const format = useFormat();
   const actorText = useActorText();
@@ -89,7 +89,7 @@ function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void
 
 /** Dialog that approves an origin or withdraws its approval, after confirmation. */
 function DecisionDialog({ of, onClose }: { of: RequestedOrigin; onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/releases/origins');
   const { language } = useLanguage();
   const { name, title } = of.module;
   const { kind, origin, approved } = of.origin;

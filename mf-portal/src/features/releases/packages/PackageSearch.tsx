@@ -10,7 +10,7 @@ import { readField } from '../../../components/readField.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { usePackages } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 import { findPackages, type FoundPackage } from './findPackages.ts';
@@ -23,7 +23,7 @@ const fieldName = 'package';
 
 /** Search for the stored releases that contain a package, such as one with a security advisory. */
 export function PackageSearch() {
-  const t = useText();
+  const t = useText('features/releases');
   const [term, setTerm] = useState('');
   const isSearched = normaliseLine(term).length >= limits.term;
   const query = usePackages(isSearched);
@@ -61,7 +61,7 @@ export function PackageSearch() {
 const columns = ['name', 'version', 'releases'] as const;
 
 function Results({ found }: { found: readonly FoundPackage[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   return (
     <>
@@ -89,7 +89,7 @@ function Results({ found }: { found: readonly FoundPackage[] }) {
 }
 
 function PackageRow({ of: { name, version, isProvided, releases } }: { of: FoundPackage }) {
-  const t = useText();
+  const t = useText('features/releases');
   return (
     <tr className={table.row}>
       <th scope="row" className={table.whole}>
@@ -127,7 +127,7 @@ const tones = {
 
 /** A release with its state, and a link that downloads its SBOM. */
 function Release({ of: { module, version, hash, state, content } }: { of: ReleasePackages }) {
-  const t = useText();
+  const t = useText('features/releases');
   const name = `${module} ${version}`;
   return (
     <>
@@ -150,7 +150,7 @@ function Release({ of: { module, version, hash, state, content } }: { of: Releas
 
 /** Releases without an SBOM. */
 function WithoutSbom({ releases }: { releases: readonly ReleasePackages[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   if (releases.length === 0) return null;
   return (
     <div className={styles.text}>

@@ -14,7 +14,7 @@ import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { Section } from '../Section.tsx';
 import {
   editableRules,
@@ -64,7 +64,7 @@ interface PolicyDialogProps {
 
 /** Dialog with a form for the rules of the shell or a module. */
 function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const change = usePolicyChange();
@@ -116,7 +116,7 @@ function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogPr
 
 /** The rules of the shell and the modules, with buttons to change them. */
 export function Policies({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const query = usePolicies();
   const { data, error } = query;
@@ -148,7 +148,7 @@ interface PolicyTableProps {
 }
 
 function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { number } = useFormat();
   const headings = [
     t('keys.module'),

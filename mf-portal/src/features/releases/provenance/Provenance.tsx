@@ -3,7 +3,7 @@ import { Button, useLanguage } from '@sumut/shared-ui';
 import type { Localized } from '@sumut/contracts/language/languageSchema';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import table from '../../../components/Table.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { ProvenanceDialog } from './ProvenanceDialog.tsx';
 
 interface ProvenanceProps {
@@ -14,7 +14,7 @@ interface ProvenanceProps {
 
 /** Label that shows whether a release states its provenance and whether the site has verified it, with a button for details. */
 export function Provenance({ release, title }: ProvenanceProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const [isShown, setShown] = useState(false);
   const { version, provenance } = release;

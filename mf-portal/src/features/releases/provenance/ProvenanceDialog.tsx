@@ -7,7 +7,7 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './ProvenanceDialog.module.css';
 import { sourceUrls } from './sourceUrls.ts';
 
@@ -21,7 +21,7 @@ interface ProvenanceDialogProps {
 /** Dialog with the provenance of a release from its signed statement, and whether the site has verified the statement. */
 export function ProvenanceDialog(props: ProvenanceDialogProps) {
   const { release, provenance, title, onClose } = props;
-  const t = useText();
+  const t = useText('features/releases');
   const shared = useSharedText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { module, version, hash } = release;

@@ -12,7 +12,7 @@ import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useListed } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useRegistryChange } from '../registryApi.ts';
 import type { ReleaseAction } from '../releaseActions.ts';
 
@@ -39,7 +39,7 @@ interface RetireDialogProps {
 
 /** Dialog that takes a module off the site, and first explains what visitors lose. */
 export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDialogProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const listed = useListed();
   const { language } = useLanguage();

@@ -4,12 +4,12 @@ import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import controls from '../../../components/controls.module.css';
 import { longDate } from '../../../components/Timestamp.tsx';
 import styles from '../CanaryPanel.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import type { OnAction } from '../releaseActions.ts';
 
 /** Panel of a retired module, or of one in its grace time, with a button to bring it back. */
 export function RetiredPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { language } = useLanguage();
   const titleId = useId();

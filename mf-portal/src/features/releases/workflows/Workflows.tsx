@@ -8,7 +8,7 @@ import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import keys from '../keys/Keys.module.css';
 import { useWorkflowRemoval, useWorkflows } from '../registryApi.ts';
 import { Note, Section } from '../Section.tsx';
@@ -17,7 +17,7 @@ import styles from './Workflows.module.css';
 
 /** The workflows that may release without a key, with a form to add one. */
 export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const query = useWorkflows();
   const { data, error } = query;
   const [removing, setRemoving] = useState<WorkflowSummary>();
@@ -46,7 +46,7 @@ export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
 const columns = ['repository', 'module', 'workflow', 'ref', 'rights', 'used', 'actions'] as const;
 
 function WorkflowRow({ of, onRemove }: { of: WorkflowSummary; onRemove: () => void }) {
-  const t = useText();
+  const t = useText('features/releases');
   const { repository, module, workflow, ref, environment, issuer, live, usedAt } = of;
   return (
     <tr className={table.row}>
@@ -91,7 +91,7 @@ function WorkflowRow({ of, onRemove }: { of: WorkflowSummary; onRemove: () => vo
 
 /** Dialog that requests confirmation before a workflow is removed. */
 function RemoveDialog({ of, onClose }: { of: WorkflowSummary; onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/releases');
   const removal = useWorkflowRemoval();
   const { id, repository, module } = of;
   const execute = async () => {
