@@ -22,7 +22,7 @@ import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry, useApproval } from './registryApi.ts';
 import { RetireDialog } from './retirement/RetireDialog.tsx';
-import { RetiredPanel } from './retirement/RetiredPanel.tsx';
+import { RetiredPanel } from './RequestPanel.tsx';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 import { Workflows } from './workflows/Workflows.tsx';

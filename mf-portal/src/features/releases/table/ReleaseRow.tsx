@@ -15,7 +15,7 @@ import { ReleaseChanges } from '../changes/ReleaseChanges.tsx';
 import { useText } from '../../../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
-import { Provenance } from '../provenance/Provenance.tsx';
+import { Provenance } from '../provenance/ProvenanceDialog.tsx';
 import { HealthCells } from './HealthCells.tsx';
 import { useActorText } from '../../../actors.ts';
 import styles from './ReleaseTable.module.css';
