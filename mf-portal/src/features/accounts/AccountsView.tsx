@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import {
   type AccountSecret,
   accountDepartmentsSchema,
@@ -6,7 +6,7 @@ import {
   type DisplayName,
   displayNameSchema,
 } from '@sumut/contracts/portal/accounts';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { toast, TextField } from '@sumut/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
@@ -21,10 +21,8 @@ import { AccountForm } from './AccountForm.tsx';
 import { useAccounts, useAccountChange } from './accountsApi.ts';
 import styles from './AccountsView.module.css';
 import { AccountTable } from './AccountTable.tsx';
-import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
-import { useDialogAction } from '../../components/useDialogAction.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { DepartmentsField } from './DepartmentsField.tsx';
-import { discardAndClose } from '../../components/discardAndClose.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import dialogs from '../../components/Dialog.module.css';
 
@@ -37,8 +35,6 @@ interface RenameDialogProps {
 function RenameDialog({ account, onClose }: RenameDialogProps) {
   const t = useText('features/accounts');
   const client = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const change = useAccountChange(account.id);
   const { username, firstName, lastName } = account;
   const user = useUser();
@@ -47,23 +43,23 @@ function RenameDialog({ account, onClose }: RenameDialogProps) {
     initial: { firstName, lastName },
     draft: portalDraftKey(user.username, `rename.${account.id}`),
   });
-  const close = discardAndClose({ form, action, onClose });
   const save = async (name: DisplayName) => {
     await change.mutateAsync(name);
     refetchNames(client);
     toast({ type: 'success', title: t('dialogs.rename.done', { username }) });
   };
   return (
-    <Dialog ref={dialog} title={t('dialogs.rename.title', { username })} onClose={close}>
-      <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t('dialogs.rename.text')}</p>
-          <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
-          <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
-        </div>
-        <DialogFooter action={action} confirm={t('dialogs.rename.save')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('dialogs.rename.title', { username })}
+      form={form}
+      save={save}
+      confirm={t('dialogs.rename.save')}
+      onClose={onClose}
+    >
+      <p>{t('dialogs.rename.text')}</p>
+      <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
+      <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
+    </FormDialog>
   );
 }
 
@@ -76,8 +72,6 @@ interface DepartmentsDialogProps {
 /** Dialog that makes an account a hiring manager of departments, or changes the departments of a hiring manager. */
 function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
   const t = useText('features/accounts');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const change = useAccountChange(account.id);
   const { username, departments: before } = account;
   const form = useForm({ schema: accountDepartmentsSchema, initial: { departments: before } });
@@ -87,25 +81,26 @@ function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
     toast({ type: 'success', title: t(`dialogs.${kind}.done`, { username }) });
   };
   return (
-    <Dialog ref={dialog} title={t(`dialogs.${kind}.title`, { username })} onClose={onClose}>
-      <Form form={form} send={(given) => action.attempt(() => save(given))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t(`dialogs.${kind}.text`)}</p>
-          <DepartmentsField
-            chosen={form.watch('departments')}
-            before={before}
-            error={form.errorAt('departments')}
-            onChoose={(departments) =>
-              form.setValue('departments', departments, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
-          />
-        </div>
-        <DialogFooter action={action} confirm={t(`dialogs.${kind}.save`)} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`dialogs.${kind}.title`, { username })}
+      form={form}
+      save={save}
+      confirm={t(`dialogs.${kind}.save`)}
+      onClose={onClose}
+    >
+      <p>{t(`dialogs.${kind}.text`)}</p>
+      <DepartmentsField
+        chosen={form.watch('departments')}
+        before={before}
+        error={form.errorAt('departments')}
+        onChoose={(departments) =>
+          form.setValue('departments', departments, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+    </FormDialog>
   );
 }
 

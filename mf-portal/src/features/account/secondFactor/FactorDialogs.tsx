@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { PasswordField, toast } from '@sumut/shared-ui';
 import { type BothFactors, bothFactorsSchema } from '@sumut/contracts/portal/ownAccount';
 import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { CodeField } from '../../../components/forms.tsx';
-import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
+import { useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { useText } from '../../../i18n.ts';
 import { setSession } from '../../../session/session.ts';
 import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
@@ -25,26 +25,24 @@ function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProp
   const t = useText('features/account');
   const portal = useText();
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const form = useForm({ schema: bothFactorsSchema, initial: { password: '', code: '' } });
-  const title = t(`secondFactor.dialogs.${change}.title`);
-
   return (
-    <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
-      <Form form={form} send={(factors) => action.attempt(() => onConfirm(factors))}>
-        <div className={dialogs.text}>
-          <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
-          <PasswordField {...form.field('password', portal('signIn.password'))} />
-          <CodeField
-            {...form.field('code', portal('signIn.code'))}
-            hint={t('secondFactor.codeHint')}
-            inputMode="text"
-          />
-        </div>
-        <DialogFooter action={action} confirm={t(`secondFactor.dialogs.${change}.confirm`)} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`secondFactor.dialogs.${change}.title`)}
+      form={form}
+      save={onConfirm}
+      confirm={t(`secondFactor.dialogs.${change}.confirm`)}
+      onClose={onClose}
+      describedBy={textId}
+    >
+      <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
+      <PasswordField {...form.field('password', portal('signIn.password'))} />
+      <CodeField
+        {...form.field('code', portal('signIn.code'))}
+        hint={t('secondFactor.codeHint')}
+        inputMode="text"
+      />
+    </FormDialog>
   );
 }
 

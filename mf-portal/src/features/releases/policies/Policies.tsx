@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Ltr,
@@ -25,11 +25,9 @@ import {
   provenanceChoices,
   toInput,
 } from './policyForm.ts';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import controls from '../../../components/controls.module.css';
-import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import styles from './PolicyDialog.module.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
@@ -65,8 +63,6 @@ interface PolicyDialogProps {
 /** Dialog with a form for the rules of the shell or a module. */
 function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogProps) {
   const t = useText('features/releases');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const change = usePolicyChange();
   const { sizes, flags } = editableRules(module);
   const form = useForm({ schema: policyFormSchema, initial: toInput(policy) });
@@ -75,42 +71,43 @@ function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogPr
     toast({ type: 'success', title: t('policies.done', { module: title }) });
   };
   return (
-    <Dialog ref={dialog} title={t('policies.editTitle', { module: title })} onClose={onClose}>
-      <Form form={form} send={(changed) => action.attempt(() => save(changed))} keepInput>
-        <div className={dialogs.text}>
-          {sizes.map((name) => (
-            <TextField
-              key={name}
-              {...form.field(name, t(`policies.fields.${name}`))}
-              hint={t(`policies.hints.${name}`)}
-              type="number"
-              step="any"
-              min={0}
-              max={most[name]}
-              dir="ltr"
-            />
-          ))}
-          {flags.map((name) => (
-            <label key={name} className={styles.flag}>
-              <input type="checkbox" className={controls.box} {...form.register(name)} />
-              <span>
-                {t(`policies.fields.${name}`)}
-                <span className={styles.hint}>{t(`policies.hints.${name}`)}</span>
-              </span>
-            </label>
-          ))}
-          <SelectField
-            {...form.field('provenance', t('policies.fields.provenance'))}
-            hint={t('policies.hints.provenance')}
-            options={provenanceChoices.map((value) => ({
-              value,
-              label: t(`policies.provenance.${value}`),
-            }))}
-          />
-        </div>
-        <DialogFooter action={action} confirm={t('policies.save')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('policies.editTitle', { module: title })}
+      form={form}
+      save={save}
+      confirm={t('policies.save')}
+      onClose={onClose}
+    >
+      {sizes.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name, t(`policies.fields.${name}`))}
+          hint={t(`policies.hints.${name}`)}
+          type="number"
+          step="any"
+          min={0}
+          max={most[name]}
+          dir="ltr"
+        />
+      ))}
+      {flags.map((name) => (
+        <label key={name} className={styles.flag}>
+          <input type="checkbox" className={controls.box} {...form.register(name)} />
+          <span>
+            {t(`policies.fields.${name}`)}
+            <span className={styles.hint}>{t(`policies.hints.${name}`)}</span>
+          </span>
+        </label>
+      ))}
+      <SelectField
+        {...form.field('provenance', t('policies.fields.provenance'))}
+        hint={t('policies.hints.provenance')}
+        options={provenanceChoices.map((value) => ({
+          value,
+          label: t(`policies.provenance.${value}`),
+        }))}
+      />
+    </FormDialog>
   );
 }
 
