@@ -11,7 +11,7 @@ import { ExportLink } from '../../components/ExportLink.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import table from '../../components/Table.module.css';
-import { Cell, Table } from '../../components/Table.tsx';
+import { DataTable } from '../../components/Table.tsx';
 import { longDate, Timestamp } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { isGone } from '../../records/data/isGone.ts';
@@ -101,21 +101,22 @@ function StoredData({ inventory }: { inventory: Stored }) {
       {erasedBefore !== null && (
         <p>{t('inventory.erasedBefore', { date: format.date(erasedBefore, longDate) })}</p>
       )}
-      <Table headings={[t('stored.table'), t('stored.rows'), t('stored.erasure')]}>
-        <tbody>
-          {stored.map(({ table: name, name: names, rows, erased }) => (
-            <tr key={name} className={table.row}>
-              <th scope="row" className={table.whole}>
-                {names[language]}
-              </th>
-              <Cell label={t('stored.rows')} className={table.figure}>
-                {format.number(rows)}
-              </Cell>
-              <Cell label={t('stored.erasure')}>{t(erased ? 'stored.erased' : 'stored.kept')}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        rows={stored}
+        id={({ table: name }) => name}
+        columns={[
+          { heading: t('stored.table'), cell: ({ name }) => name[language] },
+          {
+            heading: t('stored.rows'),
+            className: table.figure,
+            cell: ({ rows }) => format.number(rows),
+          },
+          {
+            heading: t('stored.erasure'),
+            cell: ({ erased }) => t(erased ? 'stored.erased' : 'stored.kept'),
+          },
+        ]}
+      />
       <div className={styles.notes}>
         <p>{t('where.backups', { count: backupDays })}</p>
         <p>{t('where.audit', { count: auditMonths })}</p>

@@ -8,8 +8,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import { readField } from '../../../components/readField.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
-import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
+import { DataTable } from '../../../components/Table.tsx';
 import { useText } from '../../../i18n.ts';
 import { usePackages } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
@@ -58,8 +57,6 @@ export function PackageSearch() {
   );
 }
 
-const columns = ['name', 'version', 'releases'] as const;
-
 function Results({ found }: { found: readonly FoundPackage[] }) {
   const t = useText('features/releases');
   const format = useFormat();
@@ -76,32 +73,24 @@ function Results({ found }: { found: readonly FoundPackage[] }) {
         )}
       </p>
       {found.length > 0 && (
-        <Table headings={columns.map((column) => t(`packages.${column}`))}>
-          <tbody>
-            {found.slice(0, limits.shown).map((one) => (
-              <PackageRow key={`${one.name} ${one.version} ${one.isProvided}`} of={one} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          rows={found.slice(0, limits.shown)}
+          id={({ name, version, isProvided }) => `${name} ${version} ${isProvided}`}
+          columns={[
+            { heading: t('packages.name'), cell: ({ name }) => <Ltr>{name}</Ltr> },
+            {
+              heading: t('packages.version'),
+              cell: ({ version, isProvided }) =>
+                isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>,
+            },
+            {
+              heading: t('packages.releases'),
+              cell: ({ releases }) => <Releases of={releases} />,
+            },
+          ]}
+        />
       )}
     </>
-  );
-}
-
-function PackageRow({ of: { name, version, isProvided, releases } }: { of: FoundPackage }) {
-  const t = useText('features/releases');
-  return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <Ltr>{name}</Ltr>
-      </th>
-      <Cell label={t('packages.version')}>
-        {isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>}
-      </Cell>
-      <Cell label={t('packages.releases')}>
-        <Releases of={releases} />
-      </Cell>
-    </tr>
   );
 }
 

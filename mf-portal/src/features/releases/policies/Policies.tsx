@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  Button,
   Ltr,
   SelectField,
   Skeleton,
@@ -13,7 +12,7 @@ import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
+import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { useText } from '../../../i18n.ts';
 import { Section } from '../Section.tsx';
 import {
@@ -147,57 +146,52 @@ interface PolicyTableProps {
 function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
   const t = useText('features/releases');
   const { number } = useFormat();
-  const headings = [
-    t('keys.module'),
-    ...[...policySizes, ...policyFlags, 'provenance' as const].map((name) =>
-      t(`policies.fields.${name}`),
-    ),
-    t('keys.actions'),
-  ];
   return (
-    <Table headings={headings}>
-      <tbody>
-        {policies.map((named) => {
-          const { module, policy } = named;
-          const shown = toInput(policy);
-          const limited = editableRules(module).sizes.length > 0;
-          return (
-            <tr key={module} className={table.row}>
-              <th scope="row" className={table.whole}>
-                {titleOf(module)}{' '}
-                <span className={table.second}>
-                  <Ltr>{module}</Ltr>
-                </span>
-              </th>
-              {policySizes.map((name) => (
-                <Cell key={name} label={t(`policies.fields.${name}`)}>
-                  {limited ? <Ltr>{number(shown[name])}</Ltr> : t('policies.unlimited')}
-                </Cell>
-              ))}
-              {policyFlags.map((name) => (
-                <Cell key={name} label={t(`policies.fields.${name}`)}>
-                  {t(policy[name] ? 'policies.yes' : 'policies.no')}
-                </Cell>
-              ))}
-              <Cell label={t('policies.fields.provenance')}>
-                {t(`policies.provenance.${shown.provenance}`)}
-              </Cell>
-              <td className={table.whole}>
-                <div className={table.actions}>
-                  <Button
-                    variant="plain"
-                    className={table.action}
-                    aria-label={t('policies.editThis', { module: titleOf(module) })}
-                    onClick={() => onEdit(named)}
-                  >
-                    {t('policies.edit')}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      rows={policies}
+      id={({ module }) => module}
+      columns={[
+        {
+          heading: t('keys.module'),
+          cell: ({ module }) => (
+            <>
+              {titleOf(module)}{' '}
+              <span className={table.second}>
+                <Ltr>{module}</Ltr>
+              </span>
+            </>
+          ),
+        },
+        ...policySizes.map((name) => ({
+          heading: t(`policies.fields.${name}`),
+          cell: ({ module, policy }: NamedPolicy) =>
+            editableRules(module).sizes.length > 0 ? (
+              <Ltr>{number(toInput(policy)[name])}</Ltr>
+            ) : (
+              t('policies.unlimited')
+            ),
+        })),
+        ...policyFlags.map((name) => ({
+          heading: t(`policies.fields.${name}`),
+          cell: ({ policy }: NamedPolicy) => t(policy[name] ? 'policies.yes' : 'policies.no'),
+        })),
+        {
+          heading: t('policies.fields.provenance'),
+          cell: ({ policy }) => t(`policies.provenance.${toInput(policy).provenance}`),
+        },
+        {
+          heading: t('keys.actions'),
+          isWhole: true,
+          cell: (named) => (
+            <RowAction
+              name={t('policies.editThis', { module: titleOf(named.module) })}
+              onClick={() => onEdit(named)}
+            >
+              {t('policies.edit')}
+            </RowAction>
+          ),
+        },
+      ]}
+    />
   );
 }
