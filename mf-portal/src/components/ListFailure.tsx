@@ -5,7 +5,7 @@ import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
 import controls from './controls.module.css';
 import { focusSectionAnd, sectionFocus } from './focus.ts';
-import styles from './ListFailure.module.css';
+import styles from './View.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
 type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;

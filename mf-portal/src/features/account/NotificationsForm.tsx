@@ -25,7 +25,6 @@ import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
-import forms from './forms.module.css';
 import { useText } from '../../i18n.ts';
 import {
   setDesktopNotifications,
@@ -108,7 +107,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
     label: t(`notifications.times.${time}`),
   }));
   return (
-    <Form form={form} send={send} onFailed={onFailed} keepInput className={forms.form}>
+    <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.form}>
       <RestoredDraft form={form} />
       <TextField
         {...form.field('email', t('notifications.email'))}
@@ -133,7 +132,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
       ))}
       <FormFailure result={form.result} title={t('notifications.failed')} />
       {form.result?.sent === true && <Result type="success" title={t('notifications.done')} />}
-      <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
+      <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
         {t(form.busy ? 'notifications.busy' : 'notifications.submit')}
       </Button>
     </Form>

@@ -7,7 +7,7 @@ import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { setSession } from '../../session/session.ts';
 import { refetchOwnAccount, usePasswordChange } from './accountApi.ts';
-import forms from './forms.module.css';
+import forms from './AccountView.module.css';
 import { useText } from '../../i18n.ts';
 
 interface PasswordFormProps {

@@ -9,7 +9,7 @@ import { useOwnAccount } from './accountApi.ts';
 import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ConnectButton } from './provider/ConnectButton.tsx';
-import styles from './RequiredActions.module.css';
+import styles from './AccountView.module.css';
 import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
 
 /** The first required action. The server refuses all other calls until the action is done. */

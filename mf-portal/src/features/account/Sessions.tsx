@@ -10,7 +10,7 @@ import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { SignOutEverywhereDialog } from '../../session/signOut.tsx';
 import { useOwnSessions, useSessionEnd } from './accountApi.ts';
-import styles from './Sessions.module.css';
+import styles from './AccountView.module.css';
 
 /** The user's sessions, with buttons to end one or all of them. */
 export function Sessions() {

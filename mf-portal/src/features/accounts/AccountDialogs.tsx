@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { useResultAfterClose } from '../../components/useDialogAction.ts';
 import { changes, type AccountAction } from './accountActions.ts';
-import styles from './AccountDialogs.module.css';
+import styles from './AccountForm.module.css';
 import { useAccountChange, useSessionsEnd, useAccountReset } from './accountsApi.ts';
 import { useText } from '../../i18n.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n.ts';
 import { fullName, useListed } from '../../records/format.ts';
 import { useTermText } from '../../records/terms.ts';
 import { getActions, type AccountAction } from './accountActions.ts';
-import styles from './AccountTable.module.css';
+import styles from './AccountForm.module.css';
 
 const columns = [
   'name',

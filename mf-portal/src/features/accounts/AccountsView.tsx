@@ -19,12 +19,11 @@ import type { AccountAction } from './accountActions.ts';
 import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useAccounts, useAccountChange } from './accountsApi.ts';
-import styles from './AccountsView.module.css';
+import styles from './AccountForm.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { DepartmentsField } from './DepartmentsField.tsx';
 import { portalDraftKey } from '../../session/drafts.ts';
-import dialogs from '../../components/Dialog.module.css';
 
 interface RenameDialogProps {
   account: PortalAccount;

@@ -6,7 +6,7 @@ import table from '../../components/Table.module.css';
 import { Cell } from '../../components/Table.tsx';
 import { useText } from '../../i18n.ts';
 import { useTermName } from './termName.ts';
-import styles from './TermRow.module.css';
+import styles from './TermSection.module.css';
 
 export type TermAction = 'up' | 'down' | 'rename' | 'retire' | 'restore' | 'delete';
 

@@ -4,7 +4,7 @@ import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import controls from '../../components/controls.module.css';
 import { focusFieldAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
-import styles from './TemplateConflict.module.css';
+import styles from './MailView.module.css';
 
 interface TemplateConflictProps {
   stored: TemplateText;
@@ -23,7 +23,7 @@ export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateC
     <div role="alert" className={styles.conflict}>
       <p>{t('templates.conflict.text')}</p>
       <blockquote className={styles.stored} lang={language} dir={getDirection(language)}>
-        <p className={styles.subject}>{stored.subject}</p>
+        <p className={styles.templateConflictSubject}>{stored.subject}</p>
         <p>{stored.body}</p>
       </blockquote>
       <div className={styles.buttons}>

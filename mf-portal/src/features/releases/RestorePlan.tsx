@@ -5,7 +5,7 @@ import { Findings } from '../../components/Findings.tsx';
 import { ListFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { useRestorePlan } from './registryApi.ts';
-import styles from './RestorePlan.module.css';
+import styles from './ChangeDialog.module.css';
 
 interface RestorePlanProps {
   /** Number of the snapshot to restore. */

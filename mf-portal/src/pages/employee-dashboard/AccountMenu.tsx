@@ -10,7 +10,7 @@ import { Placed } from '../../components/Placed.tsx';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
-import styles from './AccountMenu.module.css';
+import styles from './DashboardPage.module.css';
 
 /** Menu in the bar of the app frame: the user's name and role, account settings, and signing out. */
 export function AccountMenu() {

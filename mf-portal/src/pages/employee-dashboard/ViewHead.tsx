@@ -7,7 +7,7 @@ import { useText } from '../../i18n.ts';
 import { viewToolsId } from '../../records/filters/viewToolsId.ts';
 import { portalDataKey } from '../../session/session.ts';
 import { useView } from '../../views.ts';
-import styles from './ViewHead.module.css';
+import styles from './DashboardPage.module.css';
 
 /** Header of a view: its heading, a container for the view's own tools, and the refresh button. */
 export function ViewHead() {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from '@sumut/forms';
 import { TextField, toast } from '@sumut/shared-ui';
 import { type PasskeyAddition, passkeyAdditionSchema } from '@sumut/contracts/portal/passkeys';
-import dialogs from '../../../components/Dialog.module.css';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { getPasskeyFault, type PasskeyFault } from '../../../session/passkeys/fault.ts';
 import { useText } from '../../../i18n.ts';

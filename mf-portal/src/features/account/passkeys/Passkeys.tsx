@@ -8,13 +8,11 @@ import { QueryFailure } from '../../../components/ListFailure.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { ViewSection } from '../../../components/View.tsx';
 import { usePasskeySupport } from '../../../session/passkeys/support.ts';
-import forms from '../forms.module.css';
 import { useText } from '../../../i18n.ts';
-import lists from '../Sessions.module.css';
+import lists from '../AccountView.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { usePasskeys } from './passkeyApi.ts';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-import styles from './Passkeys.module.css';
 
 /** A passkey that the user is changing, or the addition of a new one. */
 type Change = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -41,7 +39,7 @@ export function Passkeys({ withCode }: PasskeysProps) {
       )}
       <QueryFailure title={t('passkeys.errorTitle')} query={query} />
       {data && (
-        <div ref={state} tabIndex={-1} className={styles.state}>
+        <div ref={state} tabIndex={-1} className={lists.state}>
           <PasskeyList passkeys={data} onChange={setChange} />
           {data.length === 1 && !withCode && <p>{t('passkeys.onlyOne')}</p>}
           <AddPasskey count={data.length} onAdd={() => setChange({ kind: 'add' })} />
@@ -92,7 +90,7 @@ function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
                 </span>
               </p>
             </div>
-            <div className={forms.buttons}>
+            <div className={lists.buttons}>
               {(['rename', 'remove'] as const).map((kind) => (
                 <Button
                   key={kind}
@@ -124,7 +122,7 @@ function AddPasskey({ count, onAdd }: AddPasskeyProps) {
   if (!usePasskeySupport()) return <p>{t('passkeys.unsupported')}</p>;
   if (count >= passkeysMax) return <p>{t('passkeys.full', { count: passkeysMax })}</p>;
   return (
-    <Button className={`${controls.control} ${forms.submit}`} onClick={onAdd}>
+    <Button className={`${controls.control} ${lists.submit}`} onClick={onAdd}>
       {t('passkeys.add.button')}
     </Button>
   );

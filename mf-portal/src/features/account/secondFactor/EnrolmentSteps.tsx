@@ -19,8 +19,7 @@ import { useText } from '../../../i18n.ts';
 import { useFormFailure } from '../../../problems.ts';
 import { setSession } from '../../../session/session.ts';
 import { refetchOwnAccount, useEnrolmentStart, useEnrolmentConfirmation } from '../accountApi.ts';
-import forms from '../forms.module.css';
-import styles from './EnrolmentSteps.module.css';
+import forms from '../AccountView.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentStepsProps {
@@ -115,12 +114,12 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
       <StepTitle>{t('secondFactor.enrol.secretTitle')}</StepTitle>
       <p className={forms.lead}>{t('secondFactor.enrol.secretLead')}</p>
       <SecretPicture uri={uri} />
-      <p className={styles.secret}>
+      <p className={forms.secret}>
         <Ltr>{secretGroups(secret)}</Ltr>
       </p>
       <div className={forms.buttons}>
         <CopyButton text={secret}>{t('secondFactor.enrol.copy')}</CopyButton>
-        <a href={uri} className={styles.open}>
+        <a href={uri} className={forms.open}>
           {t('secondFactor.enrol.open')}
           <Icon icon={Smartphone} size="1rem" />
         </a>
@@ -151,7 +150,7 @@ function SecretPicture({ uri }: { uri: string }) {
       title={t('secondFactor.enrol.picture')}
       level="M"
       marginSize={quietZone}
-      className={styles.picture}
+      className={forms.picture}
     />
   );
 }

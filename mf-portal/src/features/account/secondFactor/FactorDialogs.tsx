@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@sumut/forms';
 import { PasswordField, toast } from '@sumut/shared-ui';
 import { type BothFactors, bothFactorsSchema } from '@sumut/contracts/portal/ownAccount';
-import dialogs from '../../../components/Dialog.module.css';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { CodeField } from '../../../components/forms.tsx';
 import { useResultAfterClose } from '../../../components/useDialogAction.ts';

@@ -6,7 +6,7 @@ import controls from '../../../components/controls.module.css';
 import { ViewSection } from '../../../components/View.tsx';
 import { useText } from '../../../i18n.ts';
 import { refetchOwnAccount } from '../accountApi.ts';
-import forms from '../forms.module.css';
+import forms from '../AccountView.module.css';
 import { EnrolmentSteps } from './EnrolmentSteps.tsx';
 import { NewCodesDialog, RemovalDialog, type FactorChange } from './FactorDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { classNames, Icon, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useText } from '../../../i18n.ts';
-import styles from './RatingField.module.css';
+import styles from './Annotations.module.css';
 
 interface RatingFieldProps {
   /** From 1 to `ratingMax`; null for none. */

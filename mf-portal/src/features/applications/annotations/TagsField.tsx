@@ -7,7 +7,7 @@ import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';
-import styles from './TagsField.module.css';
+import styles from './Annotations.module.css';
 
 interface TagsFieldProps {
   tags: readonly string[];
@@ -48,7 +48,7 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className={styles.tagsFieldTag}>
               <bdi>{tag}</bdi>
               <button type="button" className={styles.remove} onClick={() => remove(tag)}>
                 <Icon icon={X} size="0.875rem" />

@@ -4,7 +4,7 @@ import type { FormHandle } from '@sumut/forms';
 import { TextField, useLanguage } from '@sumut/shared-ui';
 import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import { useText } from '../../../i18n.ts';
-import styles from './BilingualFields.module.css';
+import styles from './EditorFrame.module.css';
 
 /** Props of a text field in one language. */
 type LanguageField = ReturnType<FormHandle<FieldValues, unknown>['field']> & {

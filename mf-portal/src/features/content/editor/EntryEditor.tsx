@@ -20,7 +20,7 @@ import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { dayFormat, parseDay } from '../days.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 
 const schema = z.safeExtend(newsFieldsSchema, versionShape);

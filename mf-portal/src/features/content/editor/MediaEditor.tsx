@@ -20,8 +20,7 @@ import { megabyte } from '../../../components/megabyte.ts';
 import { useText } from '../../../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
-import styles from './MediaEditor.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
@@ -89,11 +88,11 @@ function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
   const fileSize = useFileSize();
   const file = useFileField(form, 'file', t(entry ? 'fields.otherFile' : 'fields.file'));
   return (
-    <div className={styles.file}>
+    <div className={fields.file}>
       {entry && (
-        <p className={styles.present}>
+        <p className={fields.present}>
           <DownloadLink
-            className={styles.link}
+            className={fields.link}
             href={buildPath(contentEndpoints.media.file, { id: entry.id })}
             name={entry.file.name}
             failed={t('fileErrorTitle')}

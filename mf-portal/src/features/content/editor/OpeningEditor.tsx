@@ -13,7 +13,7 @@ import { useTermOptions } from '../../../records/terms.ts';
 import { useText } from '../../../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 

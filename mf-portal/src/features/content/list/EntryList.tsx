@@ -12,7 +12,7 @@ import { useText } from '../../../i18n.ts';
 import { useEntries, useEntryDeletion, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useEntryTitle } from '../entryTitle.ts';
-import styles from './EntryList.module.css';
+import styles from './EntryTable.module.css';
 import { EntryTable, linkId } from './EntryTable.tsx';
 
 /** Moves the focus to the entry from which the user returns, or to the link for new entries. */

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n.ts';
 import { useKeys, useKeyRevocation } from '../registryApi.ts';
 import { Note, Section } from '../Section.tsx';
 import { KeyForm } from './KeyForm.tsx';
-import styles from './Keys.module.css';
+import styles from './KeyForm.module.css';
 
 /** The public keys of the teams, with a form to add one. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {

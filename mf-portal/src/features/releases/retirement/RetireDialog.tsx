@@ -3,7 +3,6 @@ import { TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import { retirementLimits } from '@sumut/contracts/registry/limits';
 import { type Retirement, retirementSchema } from '@sumut/contracts/registry/retirement';
 import * as z from 'zod/mini';
-import dialogs from '../../../components/Dialog.module.css';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useListed } from '../../../records/format.ts';

@@ -8,7 +8,7 @@ import { ListFailure } from '../../../components/ListFailure.tsx';
 import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
-import keys from '../keys/Keys.module.css';
+import keys from '../keys/KeyForm.module.css';
 import { useWorkflowRemoval, useWorkflows } from '../registryApi.ts';
 import { Note, Section } from '../Section.tsx';
 import { WorkflowForm } from './WorkflowForm.tsx';
