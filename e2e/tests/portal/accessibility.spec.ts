@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, APIRequestContext } from '@playwright/test';
 import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import interviewsAr from '../../../mf-portal/src/features/applications/interviews/locales/ar.json' with { type: 'json' };
 import interviewsEn from '../../../mf-portal/src/features/applications/interviews/locales/en.json' with { type: 'json' };
@@ -9,9 +9,36 @@ import { movingParts } from '../../support/page/movingParts.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
-import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
+import { api } from '@sumut/contracts/api/api';
+import type { Language } from '@sumut/contracts/language/language';
+import { makePdf } from '../../support/pdf.ts';
+
+const people = {
+  ar: { firstName: 'مريم', lastName: 'الكعبي', text: 'أودّ معرفة المزيد عن زوارقكم.' },
+  en: {
+    firstName: 'Maryam',
+    lastName: 'Al Kaabi',
+    text: 'I would like to learn more about your vessels.',
+  },
+};
+
+/** Creates a message and two applications of one person with the API calls of the forms. */
+async function createRecords(visitor: APIRequestContext, language: Language): Promise<void> {
+  const { text, ...name } = people[language];
+  const person = { ...name, email: 'maryam@example.com', language };
+  const message = { ...person, subject: 'technical', message: text };
+  expect((await visitor.post(api.contact.path, { data: message })).status()).toBe(201);
+  for (const [position, coverLetter] of [
+    ['Avionics Engineer', text],
+    ['مهندس إلكترونيات الطيران', ''],
+  ] as const) {
+    const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('CV') };
+    const multipart = { ...person, phone: '+971501234567', position, coverLetter, cv };
+    expect((await visitor.post(api.application.path, { multipart })).status()).toBe(201);
+  }
+}
 
 const interviews = { ar: interviewsAr, en: interviewsEn };
 const home = viewPaths.messages;

@@ -21,7 +21,7 @@ interface ProvenanceDialogProps {
 }
 
 /** Dialog with the provenance of a release from its signed statement, and whether the site has verified the statement. */
-export function ProvenanceDialog(props: ProvenanceDialogProps) {
+function ProvenanceDialog(props: ProvenanceDialogProps) {
   const { release, provenance, title, onClose } = props;
   const t = useText('features/releases');
   const shared = useSharedText();
