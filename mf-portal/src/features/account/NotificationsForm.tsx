@@ -3,7 +3,6 @@ import {
   Button,
   Result,
   SelectField,
-  Skeleton,
   TextField,
   toast,
   useLanguage,
@@ -16,7 +15,7 @@ import {
   type Notifications as Settings,
   notificationsSchema,
 } from '@sumut/contracts/portal/notifications';
-import { QueryFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { FormFailure } from '../../components/forms.tsx';
 import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { ViewSection } from '../../components/View.tsx';
@@ -66,7 +65,7 @@ function DesktopNotifications() {
 export function NotificationsSection() {
   const t = useText('features/account');
   const query = useNotifications();
-  const { data, error } = query;
+  const { data } = query;
   return (
     <ViewSection title={t('notifications.title')} lead={t('notifications.lead')}>
       {data && data.mode !== 'smtp' && (
@@ -75,10 +74,7 @@ export function NotificationsSection() {
       {data ? (
         <NotificationsForm stored={data.settings} />
       ) : (
-        <>
-          <QueryFailure title={t('notifications.errorTitle')} query={query} />
-          {!error && <Skeleton lines={4} />}
-        </>
+        <PartState query={query} title={t('notifications.errorTitle')} lines={4} />
       )}
       <DesktopNotifications />
     </ViewSection>

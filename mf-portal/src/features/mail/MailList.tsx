@@ -10,7 +10,6 @@ import {
   Icon,
   Ltr,
   toast,
-  useSharedText,
 } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -30,7 +29,7 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
+import { useFailureToast } from '../../problems.ts';
 import { useListState } from '../../records/list/listState.ts';
 import { readMailQuery, useMail, useMailRetry, useMails } from './mailApi.ts';
 import styles from './MailView.module.css';
@@ -209,8 +208,7 @@ function MailDetails({ mail, listedAt }: MailItemProps) {
 
 function RetryButton({ id }: { id: string }) {
   const t = useText('features/mail');
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const showFailure = useFailureToast();
   const retry = useMailRetry(id);
   const sendNow = async (button: HTMLElement) => {
     const item = button.closest('details')?.querySelector('summary');
@@ -218,7 +216,7 @@ function RetryButton({ id }: { id: string }) {
     try {
       await retry.mutateAsync(undefined);
     } catch (error) {
-      toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      showFailure(error);
       return;
     }
     toast({ type: 'success', title: t('retried') });

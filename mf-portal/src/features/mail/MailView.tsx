@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { classNames, toast, useSharedText } from '@sumut/shared-ui';
+import { classNames, toast } from '@sumut/shared-ui';
 import type { MailSettings, MailStatus } from '@sumut/contracts/portal/mail';
 import controls from '../../components/controls.module.css';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
+import { useFailureToast } from '../../problems.ts';
 import { useMailSettings, useMailStatus } from './mailApi.ts';
 import { MailList } from './MailList.tsx';
 import { Templates } from './Templates.tsx';
@@ -45,8 +45,7 @@ const kinds = ['messages', 'applications'] as const;
 /** Checkboxes for acknowledgements by kind. Each change takes effect immediately. */
 function Acknowledgements({ status }: { status: MailStatus }) {
   const t = useText('features/mail');
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const onError = useFailureToast();
   const change = useMailSettings();
   const { acknowledge } = status.settings;
   // The chosen state is shown until the settings are refetched.
@@ -58,8 +57,7 @@ function Acknowledgements({ status }: { status: MailStatus }) {
       { acknowledge: next },
       {
         onSuccess: () => toast({ type: 'success', title: t('settings.saved') }),
-        onError: (error) =>
-          toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
+        onError,
         onSettled: () => setChosen(undefined),
       },
     );

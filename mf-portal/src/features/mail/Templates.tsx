@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
-import { Button, Skeleton, TextAreaField, TextField, toast } from '@sumut/shared-ui';
+import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import {
   builtInTemplates,
@@ -20,7 +20,7 @@ import {
 import { FormFailure } from '../../components/forms.tsx';
 import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import { QueryFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
@@ -105,10 +105,7 @@ export function Templates() {
         // Each stage and language has a separate draft.
         <TemplateForm key={`${stage} ${language}`} template={template} />
       ) : (
-        <>
-          <QueryFailure title={t('templates.errorTitle')} query={query} />
-          {!query.error && <Skeleton lines={6} />}
-        </>
+        <PartState query={query} title={t('templates.errorTitle')} lines={6} />
       )}
     </ViewSection>
   );

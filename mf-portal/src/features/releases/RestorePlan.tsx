@@ -1,8 +1,8 @@
-import { Skeleton, useLanguage } from '@sumut/shared-ui';
+import { useLanguage } from '@sumut/shared-ui';
 import type { RestorePlan as Plan } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { Findings } from '../../components/Findings.tsx';
-import { ListFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { useRestorePlan } from './registryApi.ts';
 import styles from './ChangeDialog.module.css';
@@ -16,9 +16,8 @@ interface RestorePlanProps {
 /** The changes that restoring a snapshot would make, and the findings if it would be refused. */
 export function RestorePlan({ number, modules }: RestorePlanProps) {
   const query = useRestorePlan(number);
-  const { data, error } = query;
-  if (data) return <PlanDetails plan={data} modules={modules} />;
-  return error ? <ListFailure query={query} /> : <Skeleton lines={2} />;
+  if (query.data) return <PlanDetails plan={query.data} modules={modules} />;
+  return <PartState query={query} lines={2} />;
 }
 
 function PlanDetails({ plan, modules }: { plan: Plan; modules: readonly ModuleState[] }) {

@@ -3,7 +3,7 @@ import { useFormat } from '@sumut/shared-ui';
 import type { HoldList } from '@sumut/contracts/portal/holds';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { ListFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { DataTable } from '../../components/Table.tsx';
 import table from '../../components/Table.module.css';
 import { ViewSection } from '../../components/View.tsx';
@@ -18,7 +18,7 @@ export function HoldsSection() {
   const query = useHolds();
   return (
     <ViewSection title={t('holds.title')} lead={t('holds.lead')}>
-      <ListFailure query={query} />
+      <PartState query={query} />
       {query.data && <HoldsTable {...query.data} />}
     </ViewSection>
   );

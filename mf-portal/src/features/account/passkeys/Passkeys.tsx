@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Button, useFormat } from '@sumut/shared-ui';
 import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
 import type { Passkey } from '@sumut/contracts/portal/passkeys';
-import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
-import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { ViewSection } from '../../../components/View.tsx';
 import { usePasskeySupport } from '../../../session/passkeys/support.ts';
@@ -26,18 +25,18 @@ interface PasskeysProps {
 export function Passkeys({ withCode }: PasskeysProps) {
   const t = useText('features/account');
   const query = usePasskeys();
-  const { data, error } = query;
+  const { data } = query;
   const [change, setChange] = useState<Change>();
   const state = useRef<HTMLDivElement>(null);
   const endChange = () => setChange(undefined);
   return (
     <ViewSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
-      {!data && !error && (
-        <Loading label={t('passkeys.loading')}>
-          <Skeleton lines={2} />
-        </Loading>
-      )}
-      <QueryFailure title={t('passkeys.errorTitle')} query={query} />
+      <PartState
+        query={query}
+        title={t('passkeys.errorTitle')}
+        loading={t('passkeys.loading')}
+        lines={2}
+      />
       {data && (
         <div ref={state} tabIndex={-1} className={lists.state}>
           <PasskeyList passkeys={data} onChange={setChange} />

@@ -1,6 +1,6 @@
-import { Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Ltr, useFormat } from '@sumut/shared-ui';
 import type { ErrorGroup, ListedFrame } from '@sumut/contracts/registry/moduleErrors';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import { useErrors } from '../registryApi.ts';
@@ -16,11 +16,10 @@ interface Props {
 export function ModuleErrors({ module, listedAt }: Props) {
   const t = useText('features/releases');
   const query = useErrors(module);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <div className={styles.errors}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data?.errors.length === 0 && <p>{t('errors.none')}</p>}
       {data && data.errors.length > 0 && (
         <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Skeleton, Badge, Ltr, useFormat, toast } from '@sumut/shared-ui';
+import { Badge, Ltr, useFormat, toast } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { CollapsibleForm } from '../../../components/CollapsibleForm.tsx';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { longDate, Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
@@ -16,12 +16,11 @@ import styles from './KeyForm.module.css';
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText('features/releases');
   const query = useKeys();
-  const { data, error } = query;
+  const { data } = query;
   const [revoking, setRevoking] = useState<KeySummary>();
   return (
     <Section title={t('keys.title')} lead={t('keys.lead')}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data?.length === 0 && <Note>{t('keys.none')}</Note>}
       {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
       <CollapsibleForm title={t('keys.addTitle')} className={styles.adding}>

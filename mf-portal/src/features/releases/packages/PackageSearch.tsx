@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Badge, Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Badge, Ltr, useFormat } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { readField } from '../../../components/readField.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { DataTable } from '../../../components/Table.tsx';
@@ -26,7 +26,7 @@ export function PackageSearch() {
   const [term, setTerm] = useState('');
   const isSearched = normaliseLine(term).length >= limits.term;
   const query = usePackages(isSearched);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Section title={t('packages.title')} lead={t('packages.lead')}>
       <form
@@ -47,8 +47,7 @@ export function PackageSearch() {
       </form>
       {isSearched && (
         <>
-          <ListFailure query={query} />
-          {!data && !error && <Skeleton lines={3} />}
+          <PartState query={query} />
           {data && <Results found={findPackages(data, term)} />}
           {data && <WithoutSbom releases={data.releases.filter(({ content }) => !content)} />}
         </>

@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import {
-  Ltr,
-  SelectField,
-  Skeleton,
-  TextField,
-  toast,
-  useFormat,
-  useLanguage,
-} from '@sumut/shared-ui';
+import { Ltr, SelectField, TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { useText } from '../../../i18n.ts';
@@ -28,9 +20,10 @@ import { useForm } from '@sumut/forms';
 import controls from '../../../components/controls.module.css';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import styles from './PolicyDialog.module.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { usePortalMutation } from '../../../session/portalMutation.ts';
 import { portalDataKey } from '../../../session/session.ts';
 
 const policiesKey = [...portalDataKey, 'policies'];
@@ -43,14 +36,12 @@ const usePolicies = () =>
   });
 
 /** Changes the rules of the shell or a module. */
-function usePolicyChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ module, policy }: NamedPolicy) =>
+const usePolicyChange = () =>
+  usePortalMutation(
+    ({ module, policy }: NamedPolicy) =>
       send(registryEndpoints.changePolicy, { params: { module }, body: policy }),
-    onSettled: () => void client.invalidateQueries({ queryKey: policiesKey }),
-  });
-}
+    policiesKey,
+  );
 
 interface PolicyDialogProps {
   of: NamedPolicy;
@@ -115,14 +106,13 @@ export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   const t = useText('features/releases');
   const { language } = useLanguage();
   const query = usePolicies();
-  const { data, error } = query;
+  const { data } = query;
   const [edited, setEdited] = useState<NamedPolicy>();
   const titleOf = (name: string) =>
     modules.find((module) => module.name === name)?.title[language] ?? name;
   return (
     <Section title={t('policies.title')} lead={t('policies.lead')}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data && data.length > 0 && (
         <PolicyTable policies={data} titleOf={titleOf} onEdit={setEdited} />
       )}

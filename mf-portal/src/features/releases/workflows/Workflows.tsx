@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Ltr, Skeleton, toast } from '@sumut/shared-ui';
+import { Ltr, toast } from '@sumut/shared-ui';
 import { repositoryUrl } from '@sumut/contracts/registry/releaseIdentity';
 import type { WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { CollapsibleForm } from '../../../components/CollapsibleForm.tsx';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
@@ -18,12 +18,11 @@ import styles from './Workflows.module.css';
 export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText('features/releases');
   const query = useWorkflows();
-  const { data, error } = query;
+  const { data } = query;
   const [removing, setRemoving] = useState<WorkflowSummary>();
   return (
     <Section title={t('workflows.title')} lead={t('workflows.lead')}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data?.length === 0 && <Note>{t('workflows.none')}</Note>}
       {data && data.length > 0 && <WorkflowTable workflows={data} onRemove={setRemoving} />}
       <CollapsibleForm title={t('workflows.addTitle')} className={keys.adding}>
