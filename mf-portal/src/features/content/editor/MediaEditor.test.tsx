@@ -27,19 +27,21 @@ describe('the file of a resource', () => {
   const pdf = new File(['%PDF-1.7'], 'My sheet.pdf');
   const choose = (file: File, label = 'File') =>
     userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
-  const describeIt = () => {
-    for (const name of ['English', 'Arabic'] as const) {
-      type(side(name).getByLabelText('Title'), name);
-      type(side(name).getByLabelText('Description'), name);
-    }
-  };
-
-  test('is uploaded with its description, with progress', async () => {
+  /** Opens the form of a new resource and fills it in, except for its file. */
+  const describeNew = async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('list=media&id=new');
     await opened();
-    describeIt();
+    for (const name of ['English', 'Arabic'] as const) {
+      type(side(name).getByLabelText('Title'), name);
+      type(side(name).getByLabelText('Description'), name);
+    }
+    return uploads;
+  };
+
+  test('is uploaded with its description, with progress', async () => {
+    const uploads = await describeNew();
     await choose(pdf);
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -60,11 +62,7 @@ describe('the file of a resource', () => {
   });
 
   test('is sent again with the same key after a lost connection, and another file with a new key', async () => {
-    contentServer();
-    const uploads = fakeUploads();
-    await showContent('list=media&id=new');
-    await opened();
-    describeIt();
+    const uploads = await describeNew();
     await choose(pdf);
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -82,11 +80,7 @@ describe('the file of a resource', () => {
   });
 
   test('is required for a new resource', async () => {
-    contentServer();
-    const uploads = fakeUploads();
-    await showContent('list=media&id=new');
-    await opened();
-    describeIt();
+    const uploads = await describeNew();
     await save();
     await waitFor(() =>
       expect(screen.getByLabelText('File')).toHaveAccessibleDescription(
