@@ -5,16 +5,12 @@ import { findBrowser } from '../tools/run/lib/testing/browser.ts';
 const { executablePath, env } = await findBrowser();
 
 /**
- * What only `npm run nightly` tests in a browser: modules that other tools build, and workflows of employees that the tests of the server
- * (over HTTP) and of the components walk for each change.
+ * What only `npm run nightly` tests in a browser: modules that other tools build, and two workflows of employees through several views. The
+ * tests of the server (over HTTP) and of the components walk these and all other workflows for each change.
  */
 const nightlySpecs = [
   '{another-bundler,development,former-kit,other-widgets,release-matrix,scaffold}.spec.ts',
-  'portal/{applicant-mail,application-files,bulk,bulk-mail,candidates}.spec.ts',
-  'portal/applications-{accessibility,cv-search,keyboard,stages}.spec.ts',
-  'portal/{desktop-notifications,hiring,hiring-manager,interviews,mail-answers}.spec.ts',
-  'portal/messages-{keyboard,together}.spec.ts',
-  'portal/{notifications,packages,person,replies,report,retention}.spec.ts',
+  'portal/{hiring,replies}.spec.ts',
 ];
 
 export default defineConfig({

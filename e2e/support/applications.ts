@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
-import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import type { Role } from '@sumut/contracts/forms/login';
-import type { Language } from '@sumut/contracts/language/language';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { type ApplicationStatus, findFixedStatus } from '@sumut/contracts/portal/statuses';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { createClient, type Client } from '../../server/testing/client.ts';
 import { applicant, applicationForm } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
 import { makePdf } from './pdf.ts';
 import { readStoredId } from './storedId.ts';
-import { textsFor } from './texts.ts';
 
 /** A file for a form field. */
 interface ChosenFile {
@@ -50,15 +47,6 @@ export async function createColleague(site: string, role: Role): Promise<Client>
 /** Returns the path of the applications in the portal, with query parameters. */
 export const applicationsPath = (query: Record<string, string> = {}): string =>
   viewPaths.applications + buildListQuery(query);
-
-/** Returns the name of a status, as on a new site. */
-export function statusText(language: Language, status: ApplicationStatus): string {
-  const fixed = findFixedStatus(status);
-  if (fixed) return textsFor(language).portal.applications.statuses[fixed];
-  const stage = builtInTerms('stages').find(({ id }) => id === status);
-  if (!stage) throw new Error(`There is no stage ${status}`);
-  return stage.text[language];
-}
 
 /** Locates a column of the board. */
 export const column = (page: Page, status: ApplicationStatus): Locator =>

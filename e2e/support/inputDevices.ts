@@ -19,7 +19,7 @@ export const mouse: InputDevice = {
 const maxPresses = 120;
 
 /** Presses Tab until a control has the focus. The test fails if Tab does not reach the control. */
-export async function tabTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < maxPresses && !(await hasFocus()); presses += 1)
@@ -55,13 +55,4 @@ export function createKeyboard(page: Page): InputDevice {
       await expect(select).toHaveValue(value);
     },
   };
-}
-
-/**
- * Ticks or clears a checkbox. Playwright's own `check` expects the change immediately after the click. A checkbox for a filter in the
- * URL, or for a record, changes only when the URL or the record changes.
- */
-export async function tick(box: Locator, checked = true): Promise<void> {
-  await box.click();
-  await expect(box).toBeChecked({ checked });
 }

@@ -19,28 +19,14 @@ import personAr from '../../mf-portal/src/features/person/locales/ar.json' with 
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
 import personalDataAr from '../../mf-portal/src/features/personalData/locales/ar.json' with { type: 'json' };
 import personalDataEn from '../../mf-portal/src/features/personalData/locales/en.json' with { type: 'json' };
-import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
-import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
 import applicationsAr from '../../mf-portal/src/features/applications/locales/ar.json' with { type: 'json' };
 import applicationsEn from '../../mf-portal/src/features/applications/locales/en.json' with { type: 'json' };
-import candidatesAr from '../../mf-portal/src/features/applications/candidates/locales/ar.json' with { type: 'json' };
-import candidatesEn from '../../mf-portal/src/features/applications/candidates/locales/en.json' with { type: 'json' };
 import documentsAr from '../../mf-portal/src/features/applications/documents/locales/ar.json' with { type: 'json' };
 import documentsEn from '../../mf-portal/src/features/applications/documents/locales/en.json' with { type: 'json' };
-import filesAr from '../../mf-portal/src/features/applications/files/locales/ar.json' with { type: 'json' };
-import filesEn from '../../mf-portal/src/features/applications/files/locales/en.json' with { type: 'json' };
 import hiringAr from '../../mf-portal/src/features/hiring/locales/ar.json' with { type: 'json' };
 import hiringEn from '../../mf-portal/src/features/hiring/locales/en.json' with { type: 'json' };
-import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
-import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import holdsAr from '../../mf-portal/src/records/holds/locales/ar.json' with { type: 'json' };
 import holdsEn from '../../mf-portal/src/records/holds/locales/en.json' with { type: 'json' };
-import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
-import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
-import shortcutsAr from '../../mf-portal/src/records/keyboard/locales/ar.json' with { type: 'json' };
-import shortcutsEn from '../../mf-portal/src/records/keyboard/locales/en.json' with { type: 'json' };
-import sourcesAr from '../../mf-portal/src/records/sources/locales/ar.json' with { type: 'json' };
-import sourcesEn from '../../mf-portal/src/records/sources/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/features/releases/locales/ar.json' with { type: 'json' };
 import releasesEn from '../../mf-portal/src/features/releases/locales/en.json' with { type: 'json' };
 import previewAr from '../../shell/src/features/federation/preview/locales/ar.json' with { type: 'json' };
@@ -62,13 +48,9 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
-    candidates: candidatesAr,
     documents: documentsAr,
-    files: filesAr,
     hiring: hiringAr,
     holds: holdsAr,
-    report: reportAr,
-    retention: retentionAr,
     gate: gateAr,
     correspondence: correspondenceAr,
     passkeySignIn: passkeySignInAr,
@@ -77,22 +59,15 @@ const texts = {
     portal: { ...portalAr, applications: { ...portalAr.applications, ...applicationsAr } },
     preview: previewAr,
     releases: releasesAr,
-    samePerson: samePersonAr,
-    shortcuts: shortcutsAr,
-    sources: sourcesAr,
     shared: mergeCatalogues(sharedAr, firstAr),
   },
   en: {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
-    candidates: candidatesEn,
     documents: documentsEn,
-    files: filesEn,
     hiring: hiringEn,
     holds: holdsEn,
-    report: reportEn,
-    retention: retentionEn,
     gate: gateEn,
     correspondence: correspondenceEn,
     passkeySignIn: passkeySignInEn,
@@ -101,9 +76,6 @@ const texts = {
     portal: { ...portalEn, applications: { ...portalEn.applications, ...applicationsEn } },
     preview: previewEn,
     releases: releasesEn,
-    samePerson: samePersonEn,
-    shortcuts: shortcutsEn,
-    sources: sourcesEn,
     shared: mergeCatalogues(sharedEn, firstEn),
   },
 };

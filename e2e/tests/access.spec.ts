@@ -9,13 +9,27 @@ import mediaAr from '../../shell/src/pages/media/locales/ar.json' with { type: '
 import mediaEn from '../../shell/src/pages/media/locales/en.json' with { type: 'json' };
 import { createKeyboard } from '../support/inputDevices.ts';
 import { isHydrated } from '../support/page/hydration.ts';
-import { nameClashes } from '../support/page/nameClashes.ts';
 import { movingParts } from '../support/page/movingParts.ts';
 import { makePdf } from '../support/pdf.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { wronglyMarkedFields } from '../support/page/wronglyMarkedFields.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/everyChange.ts';
+
+/** Returns the accessible names that links to different pages share. Out of context such links cannot be distinguished. */
+async function nameClashes(page: Page): Promise<string[]> {
+  const links = page.getByRole('link');
+  const targets = new Map<string, Set<string>>();
+  for (const link of await links.all()) {
+    const href = await link.getAttribute('href');
+    const snapshot = await link.ariaSnapshot();
+    const name = /link "((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1] ?? '';
+    targets.set(name, (targets.get(name) ?? new Set()).add(href ?? ''));
+  }
+  return [...targets].flatMap(([name, hrefs]) =>
+    hrefs.size > 1 || name === '' ? [`«${name}»: ${[...hrefs].join(' ')}`] : [],
+  );
+}
 
 /** The needs of people who do not see the page, do not use a mouse, or have adapted their system settings. */
 

@@ -1,8 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
-import { brokenWords } from '../support/page/brokenWords.ts';
 import { expect, test } from '../support/test.ts';
 import { describeIn } from '../support/describeIn.ts';
+
+/** Returns the words in the main area that are broken across lines without a hyphen in the text. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
 
 const productPaths = routes.filter((route) => route.startsWith('/product/'));
 

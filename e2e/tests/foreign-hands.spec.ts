@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, BrowserContext } from '@playwright/test';
 import { signInPath } from '@sumut/contracts/portal/paths';
 import { furtherRoutes, routes } from '../../tools/checks/repository/sitemap.ts';
 import { changedBeforeHydration, changes } from '../support/hands/changedBeforeHydration.ts';
 import { setClock, wrongClocks } from '../support/hands/clock.ts';
-import { addForeignCookies } from '../support/hands/foreignCookies.ts';
 import { denyStorage } from '../support/hands/storageDenied.ts';
 import { translateBeforeHydration, translatePage } from '../support/hands/translated.ts';
 import { addUserStyle } from '../support/hands/userStyles.ts';
@@ -12,6 +11,36 @@ import { signIn } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { shareOf, workflowLanguages } from '../support/everyChange.ts';
+import type { Language } from '@sumut/contracts/language/language';
+
+/** The names under which the site has ever set cookies. A sibling site may use them for its own purposes. */
+const ourNames = ['language', 'pass', 'entered', 'session', 'visit'];
+
+/** Values that other software sets: broken encodings, quotes, a list, and letters beyond ASCII. */
+const oddValues = ['%E0%A4%A', '"quoted"', 'a,b', 'سلام', '%', '{"json":1}'];
+
+/**
+ * Sets the cookies that a browser sends when other sites of the company use the same domain. Those of our names have a longer path, so
+ * the browser sends them before our own, like older cookies of a parent domain.
+ */
+async function addForeignCookies(
+  context: BrowserContext,
+  { url, paths, language }: { url: string; paths: readonly string[]; language: Language },
+): Promise<void> {
+  const { hostname } = new URL(url);
+  const other = language === 'ar' ? 'en' : 'ar';
+  const cookies = [
+    ...paths.flatMap((path) =>
+      ourNames.map((name) => ({ name, value: name === 'language' ? other : 'foreign', path })),
+    ),
+    ...Array.from({ length: 60 }, (_, index) => ({
+      name: `foreign${index}`,
+      value: oddValues[index % oddValues.length] ?? '',
+      path: '/',
+    })),
+  ];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+}
 
 interface Hands {
   /** Prepares the browser before the first page. */

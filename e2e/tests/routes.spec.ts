@@ -15,10 +15,25 @@ import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
 import { textOverlaps } from '../support/page/textOverlaps.ts';
-import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
 import { workflowLanguages } from '../support/everyChange.ts';
+import type { Page } from '@playwright/test';
+
+/** Returns the texts with Latin words on an Arabic page that no `lang` attribute marks as English. */
+const unmarkedLatin = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      const hidden = parentElement?.closest('script, style, noscript, template');
+      const language = parentElement?.closest('[lang]')?.getAttribute('lang');
+      if (!hidden && language !== 'en' && /[A-Za-z]{2}/.test(textContent ?? ''))
+        found.push((textContent ?? '').trim());
+    }
+    return found;
+  });
 
 // The site's fonts replace system fonts without a layout shift only if the system fonts have letters of both scripts.
 test.use({ launchOptions: launchWithFonts() });

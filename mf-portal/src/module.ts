@@ -1,7 +1,6 @@
-import { addTexts, defineModule } from '@sumut/shared-ui';
+import { defineModule } from '@sumut/shared-ui';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
-import { loadTexts, namespace } from './i18n.ts';
-import * as signInTexts from './pages/employee-login/i18n.ts';
+import { loadTexts, loadTextsOf, namespace } from './i18n.ts';
 import { viewRoutes } from './viewRoutes.tsx';
 
 export default defineModule({
@@ -16,7 +15,7 @@ export default defineModule({
           lazy: async () => {
             const [{ SignInPage }] = await Promise.all([
               import('./pages/employee-login/SignInPage.tsx'),
-              addTexts(signInTexts.namespace, signInTexts.loadTexts),
+              loadTextsOf('pages/employee-login'),
             ]);
             return { Component: SignInPage };
           },

@@ -54,6 +54,14 @@ function serverMessage(body: string): string | undefined {
   }
 }
 
+/** Returns a handler that shows the reason of a failed action in a toast. */
+export function useFailureToast() {
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  return (error: unknown): void =>
+    toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+}
+
 /** Returns a handler that shows the reason of a failed submission in a toast with `title`, unless a field shows the reason. */
 export function useFormFailure(title: string) {
   const problemText = useProblemText();

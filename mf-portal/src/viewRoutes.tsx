@@ -1,40 +1,20 @@
 import type { ComponentType } from 'react';
 import { useNavigate, type RouteObject } from 'react-router-dom';
-import { addTexts, ErrorState, useSharedText, type TextSource } from '@sumut/shared-ui';
+import { ErrorState, useSharedText } from '@sumut/shared-ui';
 import { linkedPaths, viewPaths, type View } from '@sumut/contracts/portal/paths';
-import * as account from './features/account/i18n.ts';
-import * as accounts from './features/accounts/i18n.ts';
-import * as applications from './features/applications/i18n.ts';
-import * as report from './features/applications/report/i18n.ts';
-import * as audit from './features/audit/i18n.ts';
-import * as content from './features/content/i18n.ts';
-import * as hiring from './features/hiring/i18n.ts';
-import * as mail from './features/mail/i18n.ts';
-import * as person from './features/person/i18n.ts';
-import * as personalData from './features/personalData/i18n.ts';
-import * as releases from './features/releases/i18n.ts';
-import * as origins from './features/releases/origins/i18n.ts';
-import * as retention from './features/retention/i18n.ts';
-import { useText } from './i18n.ts';
-import * as correspondence from './records/correspondence/i18n.ts';
-import * as holds from './records/holds/i18n.ts';
-import * as samePerson from './records/person/i18n.ts';
-import * as sources from './records/sources/i18n.ts';
+import { loadTextsOf, type TextFolder, useText } from './i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
 /** Creates the route of a view. Its code, its texts (if they are not the portal's) and its data are loaded in parallel. */
 const viewRoute = (
   view: View,
   load: () => Promise<ComponentType>,
-  ...texts: TextSource[]
+  ...texts: TextFolder[]
 ): RouteObject => ({
   ...(view === 'messages' ? { index: true } : { path: { ...viewPaths, ...linkedPaths }[view] }),
   handle: { view } satisfies ViewHandle,
   lazy: async () => {
-    const [Component] = await Promise.all([
-      load(),
-      ...texts.map(({ namespace, loadTexts }) => addTexts(namespace, loadTexts)),
-    ]);
+    const [Component] = await Promise.all([load(), loadTextsOf(...texts)]);
     return { Component };
   },
   loader: async ({ request, params }) => {
@@ -58,9 +38,9 @@ const views: RouteObject[] = [
       );
       return MessagesView;
     },
-    correspondence,
-    holds,
-    samePerson,
+    'records/correspondence',
+    'records/holds',
+    'records/person',
   ),
   viewRoute(
     'applications',
@@ -70,74 +50,74 @@ const views: RouteObject[] = [
       );
       return ApplicationsView;
     },
-    applications,
-    correspondence,
-    holds,
-    samePerson,
-    sources,
+    'features/applications',
+    'records/correspondence',
+    'records/holds',
+    'records/person',
+    'records/sources',
   ),
   viewRoute(
     'report',
     async () => (await import('./features/applications/report/ReportView.tsx')).ReportView,
-    report,
-    sources,
+    'features/applications/report',
+    'records/sources',
   ),
   viewRoute(
     'content',
     async () => (await import('./features/content/ContentView.tsx')).ContentView,
-    content,
+    'features/content',
   ),
   viewRoute(
     'hiring',
     async () => (await import('./features/hiring/HiringView.tsx')).HiringView,
-    hiring,
+    'features/hiring',
   ),
   viewRoute(
     'modules',
     async () => (await import('./features/releases/ModulesView.tsx')).ModulesView,
-    releases,
-    origins,
+    'features/releases',
+    'features/releases/origins',
   ),
   viewRoute(
     'accounts',
     async () => (await import('./features/accounts/AccountsView.tsx')).AccountsView,
-    accounts,
+    'features/accounts',
   ),
   viewRoute(
     'mail',
     async () => (await import('./features/mail/MailView.tsx')).MailView,
-    mail,
-    correspondence,
+    'features/mail',
+    'records/correspondence',
   ),
   viewRoute(
     'audit',
     async () => (await import('./features/audit/AuditView.tsx')).AuditView,
-    audit,
-    correspondence,
-    sources,
+    'features/audit',
+    'records/correspondence',
+    'records/sources',
   ),
   viewRoute(
     'retention',
     async () => (await import('./features/retention/RetentionView.tsx')).RetentionView,
-    retention,
-    holds,
+    'features/retention',
+    'records/holds',
   ),
   viewRoute(
     'personalData',
     async () => (await import('./features/personalData/PersonalDataView.tsx')).PersonalDataView,
-    personalData,
+    'features/personalData',
   ),
   viewRoute(
     'account',
     async () => (await import('./features/account/AccountView.tsx')).AccountView,
-    account,
+    'features/account',
   ),
   viewRoute(
     'person',
     async () => (await import('./features/person/PersonView.tsx')).PersonView,
-    person,
-    correspondence,
-    sources,
+    'features/person',
+    'records/correspondence',
+    'records/sources',
   ),
 ];
 

@@ -1,9 +1,18 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  matchPath,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { roles } from '@sumut/contracts/forms/login';
 import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import { canOpen, homeOf, useView } from './views.ts';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
+import manifestJson from '../module.json' with { type: 'json' };
+import module from './module.ts';
 
 const views = [...(Object.keys(viewPaths) as RailView[]), 'person'] as const;
 
@@ -43,4 +52,20 @@ test.each([
     });
   };
   expect(renderHook(useView, { wrapper }).result.current).toBe(view);
+});
+
+const manifest = moduleManifestSchema.parse(manifestJson);
+const unknown = '/employee-dashboard/unknown';
+
+const listPaths = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)]);
+
+test('module.json lists the routes of the module', () => {
+  expect(manifest.name).toBe(module.name);
+  expect(manifest.routes).toEqual(listPaths(module.routes));
+});
+
+test('no route matches an unknown view', () => {
+  expect(manifest.routes.some((route) => matchPath(route, unknown))).toBe(false);
+  expect(matchRoutes(module.routes, unknown)).toBeNull();
 });

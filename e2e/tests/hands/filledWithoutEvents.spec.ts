@@ -3,12 +3,21 @@ import { api } from '@sumut/contracts/api/api';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { demoAccount } from '../../support/demoAccount.ts';
 import { delayRequests } from '../../support/delayRequests.ts';
-import { fillWithoutEvents } from '../../support/hands/filledWithoutEvents.ts';
 import { test } from '../../support/ownSite.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { expect } from '../../support/test.ts';
 import { gatePassword, type Visitor } from '../../support/visitor.ts';
+
+/**
+ * Fills in a field or chooses an option like a password manager or Chrome on iOS: by the browser's own setter, which React does not
+ * watch, and without an event.
+ */
+const fillWithoutEvents = (field: Locator, value: string): Promise<void> =>
+  field.evaluate((element, text) => {
+    const prototype = Object.getPrototypeOf(element) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+  }, value);
 
 // Values that a password manager or Chrome on iOS fills in without events.
 

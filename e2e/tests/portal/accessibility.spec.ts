@@ -1,46 +1,84 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, APIRequestContext } from '@playwright/test';
 import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
-import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
-import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
+import interviewsAr from '../../../mf-portal/src/features/applications/interviews/locales/ar.json' with { type: 'json' };
+import interviewsEn from '../../../mf-portal/src/features/applications/interviews/locales/en.json' with { type: 'json' };
 import { ContentEditor, contentLists, contentPath } from '../../support/contentEditor.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
 import { movingParts } from '../../support/page/movingParts.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
-import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
+import { api } from '@sumut/contracts/api/api';
+import type { Language } from '@sumut/contracts/language/language';
+import { makePdf } from '../../support/pdf.ts';
 
-const accounts = { ar: accountsAr, en: accountsEn };
+const people = {
+  ar: { firstName: 'مريم', lastName: 'الكعبي', text: 'أودّ معرفة المزيد عن زوارقكم.' },
+  en: {
+    firstName: 'Maryam',
+    lastName: 'Al Kaabi',
+    text: 'I would like to learn more about your vessels.',
+  },
+};
+
+/** Creates a message and two applications of one person with the API calls of the forms. */
+async function createRecords(visitor: APIRequestContext, language: Language): Promise<void> {
+  const { text, ...name } = people[language];
+  const person = { ...name, email: 'maryam@example.com', language };
+  const message = { ...person, subject: 'technical', message: text };
+  expect((await visitor.post(api.contact.path, { data: message })).status()).toBe(201);
+  for (const [position, coverLetter] of [
+    ['Avionics Engineer', text],
+    ['مهندس إلكترونيات الطيران', ''],
+  ] as const) {
+    const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('CV') };
+    const multipart = { ...person, phone: '+971501234567', position, coverLetter, cv };
+    expect((await visitor.post(api.application.path, { multipart })).status()).toBe(201);
+  }
+}
+
+const interviews = { ar: interviewsAr, en: interviewsEn };
 const home = viewPaths.messages;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
 describeIn('ar', '', (language) => {
   test.use({ expectedErrors: ['401 (Unauthorized)', '404 (Not Found)'] });
 
   test('all views of the portal are accessible, light and dark', async ({ page, visitor }) => {
     test.setTimeout(600_000);
-    const t = visitor.texts.portal;
+    const { texts } = visitor;
+    const t = texts.portal;
     const content = new ContentEditor(visitor, language);
     await page.emulateMedia({ colorScheme: 'light' });
 
-    /** Checks a view in both themes once `ready` is visible. */
+    /** Checks a view in both themes, and its width on a phone, once `ready` is visible and nothing is loading. */
     const check = (view: string, ready: Locator) =>
       test.step(view, async () => {
         await expect(ready).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         expect.soft(await accessibilityFaults(page), `${view}, light`).toEqual([]);
         expect.soft(await wronglyMarkedFields(page), view).toEqual([]);
         expect.soft(await movingParts(page), view).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await contrastFaults(page), `${view}, dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(phone);
+        expect.soft(await sidewaysOverflow(page), `${view}, on a phone`).toBe(0);
+        await page.setViewportSize(desk);
       });
     const dialog = page.getByRole('dialog');
-    const checkDialog = async (view: string, opener: Locator) => {
-      await opener.click();
+    const checkOpenDialog = async (view: string) => {
       await check(view, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+    };
+    const checkDialog = async (view: string, opener: Locator) => {
+      await opener.click();
+      await checkOpenDialog(view);
     };
     const tab = (view: RailView) =>
       page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
@@ -73,6 +111,9 @@ describeIn('ar', '', (language) => {
     const deletion = page.getByRole('button', { name: t.record.delete, exact: true });
     await checkDialog('deleting a message', deletion);
     await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
+    await checkDialog('placing a hold', visitor.button(texts.holds.place));
+    await page.getByRole('textbox', { name: t.notes.add }).pressSequentially('@man');
+    await check('a mention', page.getByRole('listbox', { name: t.notes.colleagues }));
     await page.goto(`${home}?q=zzz`);
     await check('nothing found', page.getByText(t.list.nothingText));
     await page.goto(`${home}?id=00000000-0000-4000-8000-000000000000`);
@@ -82,24 +123,62 @@ describeIn('ar', '', (language) => {
     await visitor.button(t.list.filters).click();
     await check('applications with their filters', record);
     await record.click();
-    await check('an application', visitor.button(t.applications.showCv));
+    await visitor.button(t.applications.showCv).click();
+    await check('an application with its CV', page.locator('canvas').first());
+    const { plan } = interviews[language];
+    await checkDialog(
+      'planning an interview',
+      page.getByRole('button', { name: plan, exact: true }),
+    );
+    await page.getByRole('link', { name: t.person.title }).click();
+    await check(
+      'everything from a person',
+      page.getByRole('list', { name: texts.person.timeline.title }),
+    );
+    await page.goto(viewPaths.applications);
+    const add = page.getByRole('button', { name: t.applications.add, exact: true });
+    await checkDialog('adding a candidate', add);
+    for (const box of await page.getByRole('main').locator('li [type=checkbox]').all())
+      await box.check();
+    const several = visitor.button(texts.correspondence.applicant.several);
+    await checkDialog('mail to several applicants', several);
     await page.getByRole('link', { name: t.applications.layouts.board }).click();
-    await check('the board', page.locator('[data-column=new]').getByRole('listitem').first());
+    const column = page.locator('[data-column=new]');
+    await check('the board', column.getByRole('listitem').first());
+    await column.getByRole('combobox').first().selectOption('rejected');
+    await checkOpenDialog('a rejection');
 
     await tab('modules').click();
-    await check('modules', page.getByRole('table').first());
+    await page.getByRole('searchbox', { name: texts.releases.packages.search }).fill('react-dom');
+    await page.getByText(texts.releases.workflows.addTitle).click();
+    await check(
+      'modules, packages and a new workflow',
+      page.getByRole('rowheader', { name: 'react-dom', exact: true }).first(),
+    );
     await tab('accounts').click();
-    const a = accounts[language];
+    const a = texts.accounts;
     await page.getByText(a.addTitle).click();
-    await check('accounts, and a new one', visitor.field('username'));
+    await visitor.field('role').selectOption('hiring-manager');
+    await check('accounts, and a new one', visitor.field('departments').first());
+    await visitor.field('role').selectOption('employee');
     await visitor.field('username').fill('hessa');
     await visitor.field('firstName').fill('Hessa');
     await visitor.field('lastName').fill('Ali');
     await visitor.button(a.add).click();
-    await check('a temporary password', dialog);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await checkOpenDialog('a temporary password');
     await checkDialog('a question', visitor.button(a.dialogs.disable.confirm).first());
+    await tab('mail').click();
+    await page.getByRole('main').locator('ol summary').first().click();
+    await check('mail', page.locator('pre'));
+    for (const view of ['report', 'hiring', 'retention'] as const) {
+      await tab(view).click();
+      await check(view, page.locator(`a[href="${viewPaths[view]}"][aria-current=page]`).first());
+    }
+    await tab('personalData').click();
+    await visitor.field('q').fill('maryam@example.com');
+    await visitor.button(texts.personalData.search.find).click();
+    await visitor.button(texts.personalData.person.show).click();
+    await checkDialog('erasing personal data', visitor.button(texts.personalData.erase.open));
     await tab('audit').click();
     await check('the audit log', page.getByRole('main').getByRole('listitem').first());
 

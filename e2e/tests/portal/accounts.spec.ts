@@ -1,10 +1,8 @@
 import { api } from '@sumut/contracts/api/api';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
-import { auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
-import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
@@ -60,9 +58,7 @@ describeIn('ar', '', (language) => {
       await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
       await expect(tabs.getByRole('link')).toHaveCount(4);
       expect(await accessibilityFaults(sara.page)).toEqual([]);
-      // The refused requests fill more than one page of the log.
-      for (let count = 0; count < auditPageSize + 5; count += 1)
-        expect((await request.get(api.accounts.list.path)).status()).toBe(403);
+      expect((await request.get(api.accounts.list.path)).status()).toBe(403);
     });
 
     await test.step('promotion gives her the views, demotion removes them', async () => {
@@ -118,16 +114,12 @@ describeIn('ar', '', (language) => {
     });
 
     const entries = page.getByRole('list', { name: audit.list }).locator('> li');
-    const filter = async (subject: string, action: string) => {
-      await admin.input.fill(visitor.field('subject'), subject);
-      await admin.input.choose(visitor.field('action'), action);
-      await admin.input.press(page.getByRole('button', { name: audit.apply }));
-    };
-
     await test.step('the log lists all changes, newest first', async () => {
       await admin.input.press(page.getByRole('link', { name: portal.audit.title }));
       await expect(entries.first()).toBeVisible();
-      await filter('sara', 'account.');
+      await admin.input.fill(visitor.field('subject'), 'sara');
+      await admin.input.choose(visitor.field('action'), 'account.');
+      await admin.input.press(page.getByRole('button', { name: audit.apply }));
       await expect(page).toHaveURL(/action=account\.&subject=sara/);
       const { account } = audit.sentences;
       const expected = [
@@ -144,23 +136,8 @@ describeIn('ar', '', (language) => {
       await admin.input.press(promotion.locator('summary'));
       await expect(promotion).toContainText(portal.roles.employee);
       await expect(promotion).toContainText(portal.roles.admin);
-      await admin.input.press(page.getByRole('link', { name: audit.clear }));
-      await expect(entries).toHaveCount(auditPageSize);
     });
 
-    await test.step('the log lists refused requests, with pages', async () => {
-      await filter('', 'access.refused');
-      await expect(page).toHaveURL(/action=access\.refused/);
-      await expect(entries).toHaveCount(auditPageSize);
-      await expect(entries.first()).toContainText(`GET ${api.accounts.list.path}`);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await admin.input.press(page.getByRole('link', { name: audit.older }));
-      await expect(entries).toHaveCount(5);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await admin.input.press(page.getByRole('link', { name: audit.newest }));
-      await expect(entries).toHaveCount(auditPageSize);
-    });
     await sara.page.context().close();
   });
 });

@@ -1,11 +1,29 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { StaffMember } from '../../support/staffMember.ts';
 import { expect } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Role } from '@sumut/contracts/forms/login';
+import { root } from '../../../platform/toolchain/packages.ts';
+import type { SiteProcess } from '../../../tools/run/lib/testing/siteProcess.ts';
+
+const run = promisify(execFile);
+
+/** Creates an account as an operator does, with the command in the README. */
+async function createAccount(
+  site: SiteProcess,
+  { username, role, password }: { username: string; role: Role; password: string },
+): Promise<void> {
+  const args = [username, role, 'Noura', 'Al Mansoori'];
+  await run(process.execPath, ['server/dist/commands/createAccount.js', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: site.dataFolder, ACCOUNT_PASSWORD: password },
+  });
+}
 
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';

@@ -1,11 +1,35 @@
 import { api } from '@sumut/contracts/api/api';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
-import { openSignInTab, replaceSession } from '../../support/hands/twoAccounts.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
 import { stripIsolates } from '../../support/texts.ts';
+import type { Page } from '@playwright/test';
+import type { Language } from '@sumut/contracts/language/language';
+import type { Role } from '@sumut/contracts/forms/login';
+import { demoAccount } from '../../support/demoAccount.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+/** Opens a second tab of the same browser on the sign-in page. Both tabs share the pass, storage and cookies. */
+async function openSignInTab(page: Page, language: Language): Promise<Visitor> {
+  const visitor = new Visitor(await page.context().newPage(), language);
+  await visitor.page.goto(signInPath);
+  await visitor.waitForPage(signInPath);
+  return visitor;
+}
+
+/**
+ * Signs in with the demo account of a role so that only the browser's cookie changes, and no tab is notified: as in a tab whose storage is
+ * blocked.
+ */
+async function replaceSession(page: Page, role: Role): Promise<void> {
+  const { username, password } = demoAccount(role);
+  const response = await page.request.post(api.session.signIn.path, {
+    data: { username, password },
+  });
+  expect(response.ok()).toBe(true);
+}
 
 describeIn('ar', 'two accounts in two tabs,', (language) => {
   test.use({ expectedErrors: ['status of 401', 'status of 409'] });

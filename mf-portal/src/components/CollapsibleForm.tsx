@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames, Disclosure } from '@sumut/shared-ui';
-import styles from './CollapsibleForm.module.css';
+import styles from './View.module.css';
 
 interface CollapsibleFormProps {
   title: string;

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Button, Icon } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import controls from './controls.module.css';
-import styles from './CopyButton.module.css';
+import styles from './View.module.css';
 
 interface CopyButtonProps {
   text: string;

@@ -1,5 +1,5 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import styles from './Findings.module.css';
+import styles from './View.module.css';
 
 /** The findings of a release check: technical lines in English, as teams see them on their command line. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {

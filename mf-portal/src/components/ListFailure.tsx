@@ -1,11 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
-import { EmptyState, ErrorState, Button, useFormat, useSharedText } from '@sumut/shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  Button,
+  Skeleton,
+  useFormat,
+  useSharedText,
+} from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
 import controls from './controls.module.css';
 import { focusSectionAnd, sectionFocus } from './focus.ts';
-import styles from './ListFailure.module.css';
+import { Loading } from './Loading.tsx';
+import styles from './View.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
 type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
@@ -25,6 +33,26 @@ export function ListFailure({ query }: { query: Query }) {
     return <EmptyState title={t('list.forbiddenTitle')} text={t('list.forbiddenText')} />;
   }
   return <QueryFailure title={t('list.errorTitle')} query={query} />;
+}
+
+interface PartStateProps {
+  query: Query;
+  /** Title of the error state; by default that of a list. */
+  title?: string;
+  /** Announced while the data is loading. */
+  loading?: string;
+  /** Lines of the skeleton. */
+  lines?: number;
+}
+
+/** A part of a view without its data: a skeleton until the data is loaded, or the error. Renders nothing with data. */
+export function PartState({ query, title, loading, lines = 3 }: PartStateProps) {
+  if (query.data !== undefined) return null;
+  if (!query.error) {
+    const skeleton = <Skeleton lines={lines} />;
+    return loading ? <Loading label={loading}>{skeleton}</Loading> : skeleton;
+  }
+  return title ? <QueryFailure title={title} query={query} /> : <ListFailure query={query} />;
 }
 
 /** Banner above data that could not be refreshed and stays as it was. Otherwise renders nothing. */

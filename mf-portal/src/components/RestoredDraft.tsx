@@ -2,7 +2,7 @@ import { Button } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import controls from './controls.module.css';
 import { focusFieldAnd } from './focus.ts';
-import styles from './RestoredDraft.module.css';
+import styles from './View.module.css';
 
 interface RestoredDraftProps {
   form: { restored: boolean; discard: () => void };

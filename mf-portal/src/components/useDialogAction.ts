@@ -1,8 +1,7 @@
 import { useState, useRef, type RefObject } from 'react';
 import { getProblemCode, HttpError } from '@sumut/api-client';
-import { toast, useSharedText } from '@sumut/shared-ui';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { useProblemText } from '../problems.ts';
+import { useFailureToast, useProblemText } from '../problems.ts';
 import { findPlace, focusPlace } from './focus.ts';
 
 export interface DialogAction {
@@ -29,7 +28,7 @@ export function useDialogAction(
   dialog: RefObject<HTMLDialogElement | null>,
   { removesOpener = false }: DialogActionOptions = {},
 ): DialogAction {
-  const shared = useSharedText();
+  const showFailure = useFailureToast();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -49,8 +48,7 @@ export function useDialogAction(
       setProblem(error);
       setBusy(false);
       // If the user has closed the dialog before the action failed, a toast shows the failure.
-      if (!dialog.current?.open)
-        toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      if (!dialog.current?.open) showFailure(error);
       throw error;
     }
   };

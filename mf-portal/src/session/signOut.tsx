@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast, useSharedText } from '@sumut/shared-ui';
+import { toast } from '@sumut/shared-ui';
 import { signInPath } from '@sumut/contracts/portal/paths';
 import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
-import { useProblemText } from '../problems.ts';
+import { useFailureToast } from '../problems.ts';
 import { clearPortalDrafts } from './drafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';
 import { unbindTab } from './tabAccount.ts';
@@ -35,14 +35,9 @@ function useSignOut(): SignOut {
 
 /** Props of a button that signs out on this device. A failure is shown in a toast. */
 export function useSignOutButton() {
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const showFailure = useFailureToast();
   const { busy, signOut } = useSignOut();
-  const onClick = () =>
-    void signOut().catch((error: unknown) =>
-      toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
-    );
-  return { busy, onClick };
+  return { busy, onClick: () => void signOut().catch(showFailure) };
 }
 
 /** Dialog that requests confirmation before all sessions of the user are ended, including the current one. */

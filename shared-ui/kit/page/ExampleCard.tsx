@@ -1,8 +1,39 @@
-import { Ltr } from '@sumut/shared-ui';
-import type { Example } from '../example.ts';
+import { Ltr, classNames, onDark } from '@sumut/shared-ui';
+import type { Example, ExampleState } from '../example.ts';
 import { useText } from '../i18n.ts';
-import { State } from './State.tsx';
 import styles from './ExampleCard.module.css';
+import type { ReactNode } from 'react';
+import { useSurface } from './surface.ts';
+
+interface StateProps {
+  name: ExampleState[0];
+  presentation: ExampleState[2];
+  children: ReactNode;
+}
+
+/** A component in one of its states, with the state's name above it. */
+function State({ name, presentation, children }: StateProps) {
+  const t = useText();
+  const surface = useSurface();
+  const flush = presentation === 'flush';
+  const wide = flush || presentation === 'wide';
+  const isDark = presentation === 'dark' || (surface === 'dark' && !flush);
+  return (
+    <figure className={classNames(styles.state, wide && styles.wide)}>
+      <figcaption className={styles.caption}>{t(`states.${name}`)}</figcaption>
+      <div
+        className={classNames(
+          styles.stage,
+          flush && styles.flush,
+          isDark && onDark,
+          isDark && styles.dark,
+        )}
+      >
+        {children}
+      </div>
+    </figure>
+  );
+}
 
 /** A table of the component's own properties with their types. Renders nothing if there are none. */
 function PropsTable({ props }: { props: Readonly<Record<string, unknown>> }) {

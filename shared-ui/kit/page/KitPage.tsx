@@ -1,11 +1,50 @@
 import { useLayoutEffect, useState } from 'react';
-import { Ltr, PageMeta, SkipLink, useLanguage } from '@sumut/shared-ui';
+import {
+  Ltr,
+  PageMeta,
+  SkipLink,
+  useLanguage,
+  Chip,
+  LanguageSwitch,
+  Lead,
+  Wordmark,
+} from '@sumut/shared-ui';
 import { groups } from '../examples/index.ts';
 import { useText } from '../i18n.ts';
 import { ExampleCard } from './ExampleCard.tsx';
-import { type Surface, SurfaceContext } from './surface.ts';
-import { KitHeader } from './KitHeader.tsx';
+import { type Surface, SurfaceContext, surfaces } from './surface.ts';
 import styles from './KitPage.module.css';
+
+interface KitHeaderProps {
+  surface: Surface;
+  onSurfaceChange: (surface: Surface) => void;
+}
+
+/** The page's title and introduction, with the switches for surface and language. */
+function KitHeader({ surface, onSurfaceChange }: KitHeaderProps) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Wordmark />
+        <div className={styles.switches}>
+          <div role="group" aria-label={t('surface.label')} className={styles.surfaces}>
+            {surfaces.map((name) => (
+              <Chip key={name} pressed={name === surface} onClick={() => onSurfaceChange(name)}>
+                {t(`surface.${name}`)}
+              </Chip>
+            ))}
+          </div>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <Lead>{t('lead')}</Lead>
+      </div>
+    </header>
+  );
+}
 
 /** The table of contents: a link to every component, by group. */
 function Contents() {

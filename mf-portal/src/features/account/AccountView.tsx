@@ -4,13 +4,12 @@ import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useListed } from '../../records/format.ts';
 import { useReadableDepartments } from '../../records/terms.ts';
 import { useUser } from '../../session/session.ts';
 import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
-import { useText } from './i18n.ts';
 import { NotificationsSection } from './NotificationsForm.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -20,8 +19,8 @@ import { Sessions } from './Sessions.tsx';
 
 /** The user's account: profile, password, second factor, passkeys and sessions. A connected account is managed at the identity provider. */
 export function AccountView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const query = useOwnAccount();
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('account.loading')} />;
@@ -60,7 +59,7 @@ interface SignInWaysProps {
 
 /** The ways in which the user signs in. A connected account has none that could be changed here. */
 function SignInWays({ provider, children }: SignInWaysProps) {
-  const t = useText();
+  const t = useText('features/account');
   const { username } = useUser();
   if (provider === 'connected')
     return (
@@ -81,8 +80,8 @@ function SignInWays({ provider, children }: SignInWaysProps) {
 /** Name, username and role of the user. */
 function Profile({ isConnected }: { isConnected: boolean }) {
   const user = useUser();
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const listed = useListed();
   const departments = useReadableDepartments();
   return (

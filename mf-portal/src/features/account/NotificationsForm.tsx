@@ -3,7 +3,6 @@ import {
   Button,
   Result,
   SelectField,
-  Skeleton,
   TextField,
   toast,
   useLanguage,
@@ -16,7 +15,7 @@ import {
   type Notifications as Settings,
   notificationsSchema,
 } from '@sumut/contracts/portal/notifications';
-import { QueryFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { FormFailure } from '../../components/forms.tsx';
 import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { ViewSection } from '../../components/View.tsx';
@@ -25,8 +24,7 @@ import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
-import forms from './forms.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import {
   setDesktopNotifications,
   useDesktopSetting,
@@ -35,7 +33,7 @@ import { CheckBox } from '../../components/CheckBox.tsx';
 
 /** Switches notifications of this device on, with the browser's consent, and off. Renders nothing in a browser without them. */
 function DesktopNotifications() {
-  const t = useText();
+  const t = useText('features/account');
   const setting = useDesktopSetting();
   if (setting === 'unsupported') return null;
   return (
@@ -65,9 +63,9 @@ function DesktopNotifications() {
 
 /** Which kinds of notice the user is mailed, when, and to which address. */
 export function NotificationsSection() {
-  const t = useText();
+  const t = useText('features/account');
   const query = useNotifications();
-  const { data, error } = query;
+  const { data } = query;
   return (
     <ViewSection title={t('notifications.title')} lead={t('notifications.lead')}>
       {data && data.mode !== 'smtp' && (
@@ -76,10 +74,7 @@ export function NotificationsSection() {
       {data ? (
         <NotificationsForm stored={data.settings} />
       ) : (
-        <>
-          <QueryFailure title={t('notifications.errorTitle')} query={query} />
-          {!error && <Skeleton lines={4} />}
-        </>
+        <PartState query={query} title={t('notifications.errorTitle')} lines={4} />
       )}
       <DesktopNotifications />
     </ViewSection>
@@ -87,7 +82,7 @@ export function NotificationsSection() {
 }
 
 function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] }) {
-  const t = useText();
+  const t = useText('features/account');
   const { language } = useLanguage();
   const { username } = useUser();
   const change = useNotificationsChange();
@@ -108,7 +103,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
     label: t(`notifications.times.${time}`),
   }));
   return (
-    <Form form={form} send={send} onFailed={onFailed} keepInput className={forms.form}>
+    <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.form}>
       <RestoredDraft form={form} />
       <TextField
         {...form.field('email', t('notifications.email'))}
@@ -133,7 +128,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
       ))}
       <FormFailure result={form.result} title={t('notifications.failed')} />
       {form.result?.sent === true && <Result type="success" title={t('notifications.done')} />}
-      <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
+      <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
         {t(form.busy ? 'notifications.busy' : 'notifications.submit')}
       </Button>
     </Form>

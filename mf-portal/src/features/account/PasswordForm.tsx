@@ -7,8 +7,8 @@ import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { setSession } from '../../session/session.ts';
 import { refetchOwnAccount, usePasswordChange } from './accountApi.ts';
-import forms from './forms.module.css';
-import { useText } from './i18n.ts';
+import forms from './AccountView.module.css';
+import { useText } from '../../i18n.ts';
 
 interface PasswordFormProps {
   /** For password managers, which store username and password together. */
@@ -19,7 +19,7 @@ interface PasswordFormProps {
 
 /** Form to change the password. Server errors are shown at the fields. */
 export function PasswordForm({ username, temporary = false }: PasswordFormProps) {
-  const t = useText();
+  const t = useText('features/account');
   const format = useFormat();
   const client = useQueryClient();
   const change = usePasswordChange();

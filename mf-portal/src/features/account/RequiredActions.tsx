@@ -2,20 +2,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, PageMeta } from '@sumut/shared-ui';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { FormHeader } from '../../components/forms.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { usePasskeySupport } from '../../session/passkeys/support.ts';
 import { useSignOutButton } from '../../session/signOut.tsx';
 import { useOwnAccount } from './accountApi.ts';
-import { useText } from './i18n.ts';
 import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ConnectButton } from './provider/ConnectButton.tsx';
-import styles from './RequiredActions.module.css';
+import styles from './AccountView.module.css';
 import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
 
 /** The first required action. The server refuses all other calls until the action is done. */
 export function RequiredActions({ session }: { session: Session }) {
-  const t = useText();
+  const t = useText('features/account');
   if (session.mustChangePassword) {
     return (
       <RequiredActionPage
@@ -47,7 +46,7 @@ export function RequiredActions({ session }: { session: Session }) {
 
 /** Button that adds a passkey instead of an authenticator app. Renders nothing in a browser without passkeys. */
 function PasskeyInstead() {
-  const t = useText();
+  const t = useText('features/account');
   const [adding, setAdding] = useState(false);
   if (!usePasskeySupport()) return null;
   return (
@@ -74,7 +73,7 @@ interface RequiredActionPageProps {
 
 /** Page of a required action, shown instead of the dashboard. The only other option is to sign out. */
 function RequiredActionPage({ title, lead, children }: RequiredActionPageProps) {
-  const portal = usePortalText();
+  const portal = useText();
   const signOut = useSignOutButton();
   const heading = useRef<HTMLHeadingElement>(null);
   // The page has no navigation, which would otherwise move the focus.

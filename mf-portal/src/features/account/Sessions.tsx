@@ -1,34 +1,27 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton, Badge, toast, useFormat } from '@sumut/shared-ui';
+import { Button, Badge, toast, useFormat } from '@sumut/shared-ui';
 import type { OwnSession } from '@sumut/contracts/portal/ownAccount';
-import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
-import { QueryFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { SignOutEverywhereDialog } from '../../session/signOut.tsx';
 import { useOwnSessions, useSessionEnd } from './accountApi.ts';
-import { useText } from './i18n.ts';
-import styles from './Sessions.module.css';
+import styles from './AccountView.module.css';
 
 /** The user's sessions, with buttons to end one or all of them. */
 export function Sessions() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const query = useOwnSessions();
-  const { data, error } = query;
+  const { data } = query;
   const [confirming, setConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
     <ViewSection title={t('sessions.title')} lead={t('sessions.lead')}>
-      {!data && !error && (
-        <Loading label={t('sessions.loading')}>
-          <Skeleton lines={3} />
-        </Loading>
-      )}
-      <QueryFailure title={t('sessions.errorTitle')} query={query} />
+      <PartState query={query} title={t('sessions.errorTitle')} loading={t('sessions.loading')} />
       {data && (
         <ul ref={list} tabIndex={-1} className={styles.list}>
           {data.map((one) => (
@@ -52,7 +45,7 @@ interface SessionItemProps {
 
 /** A session with its browser, platform and times. The current session is ended by signing out. */
 function SessionItem({ session, onEnded }: SessionItemProps) {
-  const t = useText();
+  const t = useText('features/account');
   const format = useFormat();
   const problemText = useProblemText();
   const ending = useSessionEnd();

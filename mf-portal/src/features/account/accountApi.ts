@@ -8,6 +8,7 @@ import type {
   PasswordChange,
 } from '@sumut/contracts/portal/ownAccount';
 import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
+import { usePortalMutation } from '../../session/portalMutation.ts';
 import { portalDataKey } from '../../session/session.ts';
 
 const accountKey = [...portalDataKey, 'own-account'];
@@ -52,13 +53,11 @@ export function useNotificationsChange() {
 }
 
 /** Ends another session of the user. */
-export function useSessionEnd() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(ownAccountEndpoints.endSession, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
+export const useSessionEnd = () =>
+  usePortalMutation(
+    (id: string) => call(ownAccountEndpoints.endSession, { params: { id } }),
+    sessionsKey,
+  );
 
 /** Changes the password. All sessions end; pass the returned one to `setSession`. */
 export const usePasswordChange = () =>

@@ -8,9 +8,9 @@ import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { useResultAfterClose } from '../../components/useDialogAction.ts';
 import { changes, type AccountAction } from './accountActions.ts';
-import styles from './AccountDialogs.module.css';
+import styles from './AccountForm.module.css';
 import { useAccountChange, useSessionsEnd, useAccountReset } from './accountsApi.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 interface ConfirmActionDialogProps {
   kind: Exclude<AccountAction['kind'], 'rename' | 'reset' | 'assign' | 'departments'>;
@@ -20,7 +20,7 @@ interface ConfirmActionDialogProps {
 
 /** Dialog that requests confirmation before an account is changed. */
 export function ConfirmActionDialog({ kind, account, onClose }: ConfirmActionDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const change = useAccountChange(account.id);
   const end = useSessionsEnd(account.id);
   const { username } = account;
@@ -52,7 +52,7 @@ interface ResetDialogProps {
 
 /** Dialog that requests confirmation before a temporary password replaces the password of an account. */
 export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const reset = useAccountReset(account.id);
   const { keep, close } = useResultAfterClose(onReset, onClose);
   const [removeSecondFactor, setRemove] = useState(false);
@@ -81,7 +81,7 @@ interface SecretDialogProps {
 
 /** Dialog that shows a temporary password, only once. */
 export function SecretDialog({ made: { account, secret }, onClose }: SecretDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const shared = useSharedText();
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);

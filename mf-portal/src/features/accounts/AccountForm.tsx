@@ -8,7 +8,7 @@ import {
   type NewAccount,
   newAccountSchema,
 } from '@sumut/contracts/portal/accounts';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
@@ -16,7 +16,6 @@ import { useUser } from '../../session/session.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
 import { DepartmentsField } from './DepartmentsField.tsx';
-import { useText } from './i18n.ts';
 
 type AccountInput = NewAccount & { departments: string[] };
 const initial: AccountInput = {
@@ -40,8 +39,8 @@ const roles: readonly Role[] = ['employee', 'hiring-manager', 'admin'];
 
 /** Form to create an account. */
 export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) => void }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/accounts');
+  const portal = useText();
   const { username } = useUser();
   const creation = useAccountCreation();
   const form = useForm({ schema, initial, draft: portalDraftKey(username, 'account') });

@@ -3,12 +3,11 @@ import { hasDepartments, type PortalAccount } from '@sumut/contracts/portal/acco
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
 import { exactDate, longDate, Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { fullName, useListed } from '../../records/format.ts';
 import { useTermText } from '../../records/terms.ts';
 import { getActions, type AccountAction } from './accountActions.ts';
-import styles from './AccountTable.module.css';
-import { useText } from './i18n.ts';
+import styles from './AccountForm.module.css';
 
 const columns = [
   'name',
@@ -31,7 +30,7 @@ interface AccountTableProps {
 
 /** Table of all accounts, including disabled ones. */
 export function AccountTable({ accounts, own, listedAt, onAction }: AccountTableProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   return (
     <Table headings={columns.map((column) => t(`columns.${column}`))}>
       <tbody>
@@ -59,8 +58,8 @@ interface AccountRowProps {
 
 /** Table row of an account. */
 function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/accounts');
+  const portal = useText();
   const format = useFormat();
   const listed = useListed();
   const termText = useTermText();
@@ -118,7 +117,7 @@ interface StateCellProps {
 
 /** Cell that shows whether the account can sign in, and with which kind of password. */
 function StateCell({ account, listedAt }: StateCellProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const format = useFormat();
   const state = accountState(account, listedAt);
   return (
@@ -177,7 +176,7 @@ interface AccountActionsProps {
 
 /** Action buttons of an account. */
 function AccountActions({ account, isOwn, onAction }: AccountActionsProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const { username } = account;
   return (
     <div className={classNames(table.actions, table.wrapping)}>

@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import {
   type AccountSecret,
   accountDepartmentsSchema,
@@ -6,28 +6,24 @@ import {
   type DisplayName,
   displayNameSchema,
 } from '@sumut/contracts/portal/accounts';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { toast, TextField } from '@sumut/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useUser, refetchNames } from '../../session/session.ts';
 import type { AccountAction } from './accountActions.ts';
 import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useAccounts, useAccountChange } from './accountsApi.ts';
-import styles from './AccountsView.module.css';
+import styles from './AccountForm.module.css';
 import { AccountTable } from './AccountTable.tsx';
-import { useText } from './i18n.ts';
-import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
-import { useDialogAction } from '../../components/useDialogAction.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { DepartmentsField } from './DepartmentsField.tsx';
-import { discardAndClose } from '../../components/discardAndClose.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
-import dialogs from '../../components/Dialog.module.css';
 
 interface RenameDialogProps {
   account: PortalAccount;
@@ -36,10 +32,8 @@ interface RenameDialogProps {
 
 /** Dialog with a form for the name that colleagues see. */
 function RenameDialog({ account, onClose }: RenameDialogProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const client = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const change = useAccountChange(account.id);
   const { username, firstName, lastName } = account;
   const user = useUser();
@@ -48,23 +42,23 @@ function RenameDialog({ account, onClose }: RenameDialogProps) {
     initial: { firstName, lastName },
     draft: portalDraftKey(user.username, `rename.${account.id}`),
   });
-  const close = discardAndClose({ form, action, onClose });
   const save = async (name: DisplayName) => {
     await change.mutateAsync(name);
     refetchNames(client);
     toast({ type: 'success', title: t('dialogs.rename.done', { username }) });
   };
   return (
-    <Dialog ref={dialog} title={t('dialogs.rename.title', { username })} onClose={close}>
-      <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t('dialogs.rename.text')}</p>
-          <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
-          <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
-        </div>
-        <DialogFooter action={action} confirm={t('dialogs.rename.save')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('dialogs.rename.title', { username })}
+      form={form}
+      save={save}
+      confirm={t('dialogs.rename.save')}
+      onClose={onClose}
+    >
+      <p>{t('dialogs.rename.text')}</p>
+      <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
+      <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
+    </FormDialog>
   );
 }
 
@@ -76,9 +70,7 @@ interface DepartmentsDialogProps {
 
 /** Dialog that makes an account a hiring manager of departments, or changes the departments of a hiring manager. */
 function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/accounts');
   const change = useAccountChange(account.id);
   const { username, departments: before } = account;
   const form = useForm({ schema: accountDepartmentsSchema, initial: { departments: before } });
@@ -88,32 +80,33 @@ function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
     toast({ type: 'success', title: t(`dialogs.${kind}.done`, { username }) });
   };
   return (
-    <Dialog ref={dialog} title={t(`dialogs.${kind}.title`, { username })} onClose={onClose}>
-      <Form form={form} send={(given) => action.attempt(() => save(given))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t(`dialogs.${kind}.text`)}</p>
-          <DepartmentsField
-            chosen={form.watch('departments')}
-            before={before}
-            error={form.errorAt('departments')}
-            onChoose={(departments) =>
-              form.setValue('departments', departments, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
-          />
-        </div>
-        <DialogFooter action={action} confirm={t(`dialogs.${kind}.save`)} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`dialogs.${kind}.title`, { username })}
+      form={form}
+      save={save}
+      confirm={t(`dialogs.${kind}.save`)}
+      onClose={onClose}
+    >
+      <p>{t(`dialogs.${kind}.text`)}</p>
+      <DepartmentsField
+        chosen={form.watch('departments')}
+        before={before}
+        error={form.errorAt('departments')}
+        onChoose={(departments) =>
+          form.setValue('departments', departments, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+    </FormDialog>
   );
 }
 
 /** View of all accounts, in which admins manage them. */
 export function AccountsView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/accounts');
+  const portal = useText();
   const { username } = useUser();
   const query = useAccounts();
   const { data, error, dataUpdatedAt } = query;

@@ -4,7 +4,7 @@ import { FieldErrorMessage } from '@sumut/shared-ui';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { useTerms } from '../../records/terms.ts';
 import styles from './AccountForm.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 interface DepartmentsFieldProps {
   chosen: readonly string[];
@@ -16,7 +16,7 @@ interface DepartmentsFieldProps {
 
 /** Checkboxes for the departments whose applications an account may read. */
 export function DepartmentsField({ chosen, before = [], error, onChoose }: DepartmentsFieldProps) {
-  const t = useText();
+  const t = useText('features/accounts');
   const id = useId();
   const terms = useTerms();
   const options = terms('departments')

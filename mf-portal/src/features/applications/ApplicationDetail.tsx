@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import { Timestamp } from '../../components/Timestamp.tsx';
@@ -14,50 +14,34 @@ import { useUser } from '../../session/session.ts';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
-import * as candidates from './candidates/i18n.ts';
 import { Correspondence } from './correspondence/Correspondence.tsx';
 import { Cv } from './cv/Cv.tsx';
 import { usePerson } from '../../records/person/personApi.ts';
 import { SamePerson } from '../../records/person/SamePerson.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
-import { useText as useSourceText } from '../../records/sources/i18n.ts';
-import * as files from './files/i18n.ts';
-import { useText } from './i18n.ts';
-import * as interviews from './interviews/i18n.ts';
+import { lazyWithTexts, useText } from '../../i18n.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
 
-const Interviews = lazyRetry(async () => {
-  const [{ Interviews: Section }] = await Promise.all([
-    import('./interviews/Interviews.tsx'),
-    addTexts(interviews.namespace, interviews.loadTexts),
-  ]);
-  return { default: Section };
-});
+const Interviews = lazyWithTexts(
+  'features/applications/interviews',
+  async () => (await import('./interviews/Interviews.tsx')).Interviews,
+);
 
-const Files = lazyRetry(async () => {
-  const [{ Files: Section }] = await Promise.all([
-    import('./files/Files.tsx'),
-    addTexts(files.namespace, files.loadTexts),
-  ]);
-  return { default: Section };
-});
+const Files = lazyWithTexts(
+  'features/applications/files',
+  async () => (await import('./files/Files.tsx')).Files,
+);
 
-const NoCv = lazyRetry(async () => {
-  const [{ NoCv: Section }] = await Promise.all([
-    import('./candidates/NoCv.tsx'),
-    addTexts(candidates.namespace, candidates.loadTexts),
-  ]);
-  return { default: Section };
-});
+const NoCv = lazyWithTexts(
+  'features/applications/candidates',
+  async () => (await import('./candidates/NoCv.tsx')).NoCv,
+);
 
-const CorrectDetails = lazyRetry(async () => {
-  const [{ CorrectDetails: Section }] = await Promise.all([
-    import('./candidates/CorrectDetails.tsx'),
-    addTexts(candidates.namespace, candidates.loadTexts),
-  ]);
-  return { default: Section };
-});
+const CorrectDetails = lazyWithTexts(
+  'features/applications/candidates',
+  async () => (await import('./candidates/CorrectDetails.tsx')).CorrectDetails,
+);
 
 interface ApplicationDetailProps {
   id: string;
@@ -69,7 +53,7 @@ interface ApplicationDetailProps {
 
 /** An open application with its CV and actions. */
 export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const { role } = useUser();
   const { listState, counts } = props.view;
   const person = { kind: 'applications', id: props.id } as const;
@@ -153,7 +137,7 @@ function CvOrNone({ application }: { application: PortalApplication }) {
 
 /** The source of a candidate who was added by hand, who added them, and when they agreed to the storage of their data. */
 function Origin({ application: { source, added } }: { application: PortalApplication }) {
-  const t = useSourceText();
+  const t = useText('records/sources');
   if (!added) return null;
   return (
     <>
@@ -173,7 +157,7 @@ function Origin({ application: { source, added } }: { application: PortalApplica
 
 /** The cover letter of an application. */
 function CoverLetter({ application }: { application: PortalApplication }) {
-  const t = useText();
+  const t = useText('features/applications');
   const titleId = useId();
   const { coverLetter, language } = application;
   return (

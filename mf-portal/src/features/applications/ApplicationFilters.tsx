@@ -5,18 +5,16 @@ import { applicationSources } from '@sumut/contracts/portal/candidates';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
 import type { ShortcutsButtonProps } from '../../records/keyboard/useShortcuts.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
-import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { useReadableDepartments } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
-import { useText } from './i18n.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
 
@@ -30,7 +28,7 @@ interface ApplicationFiltersProps {
 
 /** Search, filters, order and layout of the applications. The board replaces status filter and order by its columns. */
 export function ApplicationFilters({ view, layout, shortcuts, onAdd }: ApplicationFiltersProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const { role } = useUser();
   const { listState, counts } = view;
   return (
@@ -70,8 +68,8 @@ interface PositionFilterProps {
 
 /** Filter by position, with the number of all and of open applications for each. */
 function PositionFilter({ listState, positions }: PositionFilterProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const format = useFormat();
   const getPosition = useMarkedPosition();
   return (
@@ -96,7 +94,7 @@ interface TagFilterProps {
 
 /** Filter by tag. */
 function TagFilter({ listState, tags }: TagFilterProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const format = useFormat();
   return (
     <CheckList
@@ -115,7 +113,7 @@ function TagFilter({ listState, tags }: TagFilterProps) {
 
 /** Filter by department. The server maps departments to positions. */
 function DepartmentFilter({ listState }: { listState: ListState }) {
-  const portal = usePortalText();
+  const portal = useText();
   const selected = listState.query.get('department') ?? '';
   const departments = useReadableDepartments();
   return (
@@ -134,8 +132,8 @@ function DepartmentFilter({ listState }: { listState: ListState }) {
 
 /** Filter by the source of applications. */
 function SourceFilter({ listState }: { listState: ListState }) {
-  const portal = usePortalText();
-  const sourceText = useSourceText();
+  const portal = useText();
+  const sourceText = useText('records/sources');
   return (
     <InlineSelect
       label={sourceText('source')}

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
-import { addTexts, lazyRetry } from '@sumut/shared-ui';
+import { lazyRetry } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
-import { useText as usePortalText } from '../../i18n.ts';
+import { lazyWithTexts, useText } from '../../i18n.ts';
 import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { findColumn } from '../../records/data/recordCache.ts';
@@ -25,35 +25,26 @@ import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
-import * as candidates from './candidates/i18n.ts';
 import { CvSnippet } from './cv/CvSnippet.tsx';
-import { useText } from './i18n.ts';
-import * as interviews from './interviews/i18n.ts';
 import { readLayout } from './LayoutSwitch.tsx';
 import { useStages } from './stage/useStages.tsx';
 
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
-const MyInterviews = lazyRetry(async () => {
-  const [{ MyInterviews: Section }] = await Promise.all([
-    import('./interviews/MyInterviews.tsx'),
-    addTexts(interviews.namespace, interviews.loadTexts),
-  ]);
-  return { default: Section };
-});
+const MyInterviews = lazyWithTexts(
+  'features/applications/interviews',
+  async () => (await import('./interviews/MyInterviews.tsx')).MyInterviews,
+);
 
 // Loaded lazily: most visits to the list add no candidate.
-const CandidateDialog = lazyRetry(async () => {
-  const [{ CandidateDialog: Dialog }] = await Promise.all([
-    import('./candidates/CandidateDialog.tsx'),
-    addTexts(candidates.namespace, candidates.loadTexts),
-  ]);
-  return { default: Dialog };
-});
+const CandidateDialog = lazyWithTexts(
+  'features/applications/candidates',
+  async () => (await import('./candidates/CandidateDialog.tsx')).CandidateDialog,
+);
 
 /** Applications from the careers page and candidates added by hand, as a list or as a board. */
 export function ApplicationsView() {
-  const portal = usePortalText();
+  const portal = useText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
   const { listState, filter, list, counts } = view;
@@ -146,8 +137,8 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
 
 /** Returns a function that renders the changeable fields of an application as text. Missing fields are left out. */
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const statusText = useStatusText();
   return (application) => {
     const { status, rejectionReason, assignee, rating, tags, spam } = application;

@@ -3,7 +3,7 @@ import { Columns3, List } from 'lucide-react';
 import { Icon } from '@sumut/shared-ui';
 import controls from '../../components/controls.module.css';
 import type { ListState } from '../../records/list/listState.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './LayoutSwitch.module.css';
 
 /** Layouts of the list of applications; the first is the default. */
@@ -18,7 +18,7 @@ const icons = { list: List, board: Columns3 };
 
 /** Links to the list and the board. The link to the board removes status and order, which its columns replace. */
 export function LayoutSwitch({ layout, listState }: { layout: Layout; listState: ListState }) {
-  const t = useText();
+  const t = useText('features/applications');
   const getHref = (other: Layout) =>
     other === 'list'
       ? listState.href({ layout: undefined })

@@ -7,13 +7,12 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { exactDate } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import { useCodeText, useSubjectText } from './auditCodes.ts';
 import styles from './AuditEntries.module.css';
 import { filterNames } from './auditQuery.ts';
 import { useFacts } from './entryFacts.ts';
-import { useText } from './i18n.ts';
 import { isolated } from '../../records/format.ts';
 
 /** Returns the readable name of an entry's subject. The name of a record is shown separately. */
@@ -24,7 +23,7 @@ function getSubjectName({ details, subjectName }: AuditEntry, subject: string): 
 
 /** Formats an entry as a sentence. An unknown action is shown by its code. */
 function useAuditSentence() {
-  const t = useText();
+  const t = useText('features/audit');
   const subjectText = useSubjectText();
   return (entry: AuditEntry): string => {
     const action = auditActions.find((one) => one === entry.action);
@@ -43,8 +42,8 @@ interface AuditEntriesProps {
 
 /** A page of the log, with links to newer and older entries. */
 export function AuditEntries({ list: { items, next }, listState, busy }: AuditEntriesProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/audit');
+  const portal = useText();
   const { query, href } = listState;
   const filtered = [...filterNames, 'before'].some((name) => query.get(name));
   const step = classNames(buttonClass({ variant: 'ghost' }), controls.control);
@@ -83,7 +82,7 @@ export function AuditEntries({ list: { items, next }, listState, busy }: AuditEn
 
 /** An entry as a sentence, with collapsed details. */
 function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
-  const t = useText();
+  const t = useText('features/audit');
   const format = useFormat();
   const codeText = useCodeText();
   const sentence = useAuditSentence();
@@ -131,7 +130,7 @@ function getRecordUrl({ action, subject, subjectName }: AuditEntry): string | un
 
 /** The details of an entry, with links to its record and to related entries. */
 function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
-  const t = useText();
+  const t = useText('features/audit');
   const codeText = useCodeText();
   const subjectText = useSubjectText();
   const facts = useFacts().getFacts(entry);

@@ -4,11 +4,10 @@ import { Button, buttonClass, classNames } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { auditActions, auditAreas } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames, useSuggestions } from './auditQuery.ts';
-import { useText } from './i18n.ts';
 import type { AuditSuggestion } from '@sumut/contracts/portal/audit';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 
@@ -76,7 +75,7 @@ interface AuditFilterProps {
 
 /** Form that filters the log. Submitting it stores the filter in the URL. */
 export function AuditFilter({ listState, names }: AuditFilterProps) {
-  const t = useText();
+  const t = useText('features/audit');
   const { query, href, go } = listState;
   const form = useRef<HTMLFormElement>(null);
   const isFiltered = filterNames.some((name) => query.get(name));
@@ -154,7 +153,7 @@ interface DayFieldProps {
 
 /** A field for a day. While it is empty, it states so: WebKit shows the current day in empty fields. */
 function DayField({ label, name, value, search }: DayFieldProps) {
-  const portal = usePortalText();
+  const portal = useText();
   const id = useId();
   const [draft, setDraft] = useState({ search, day: value });
   if (draft.search !== search) setDraft({ search, day: value });
@@ -180,7 +179,7 @@ const anything = '…';
 
 /** Select for an action: all actions, all of an area, or a single one. */
 function ActionSelect() {
-  const t = useText();
+  const t = useText('features/audit');
   const id = useId();
   return (
     <div className={styles.part}>

@@ -7,18 +7,17 @@ import { usePageStart } from '../../components/focus.ts';
 import { ExportLink } from '../../components/ExportLink.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useListState } from '../../records/list/listState.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 import entryStyles from './AuditEntries.module.css';
 import { AuditFilter } from './AuditFilter.tsx';
 import { useAudit, readAuditQuery } from './auditQuery.ts';
-import { useText } from './i18n.ts';
 
 /** The audit log: what was done in the portal and on the site, by whom and when. */
 export function AuditView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/audit');
+  const portal = useText();
   const listState = useListState();
   const auditQuery = readAuditQuery(listState.query);
   const query = useAudit(auditQuery);

@@ -10,11 +10,9 @@ import {
 } from '@sumut/contracts/portal/auditDetails';
 import { useActorText } from '../../actors.ts';
 import { useTemplateText } from '../../records/correspondence/templateText.ts';
-import { useText as useSourceText } from '../../records/sources/i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useStatusText } from '../../records/statuses.ts';
 import { useTermText } from '../../records/terms.ts';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
 
 /** Details that contain codes of one kind for every action. */
 const byName: Readonly<Record<string, AuditCodeKind>> = {
@@ -89,9 +87,9 @@ const translateCode =
 
 /** Translates the codes of the log; unknown codes stay unchanged. */
 export function useCodeText() {
-  const t = useText();
-  const portal = usePortalText();
-  const sourceText = useSourceText();
+  const t = useText('features/audit');
+  const portal = useText();
+  const sourceText = useText('records/sources');
   const templateText = useTemplateText();
   const actorText = useActorText();
   const termText = useTermText();

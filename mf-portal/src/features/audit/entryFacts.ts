@@ -6,7 +6,7 @@ import { unitFormat } from '../../components/unitFormat.ts';
 import { longDate } from '../../components/Timestamp.tsx';
 import { useListed } from '../../records/format.ts';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 export interface Fact {
   name: string;
@@ -30,7 +30,7 @@ const isTitle = (value: unknown): value is Record<Language, string> =>
 
 /** Formats the details of an entry; unknown details and codes keep the server's names. */
 export function useFacts() {
-  const t = useText();
+  const t = useText('features/audit');
   const { language } = useLanguage();
   const format = useFormat();
   const listed = useListed();

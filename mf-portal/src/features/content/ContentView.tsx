@@ -4,12 +4,12 @@ import { useUser } from '../../session/session.ts';
 import { contentHref, getLists, readContentState } from './contentPaths.ts';
 import styles from './ContentView.module.css';
 import { EntryEditor } from './editor/EntryEditor.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { EntryList } from './list/EntryList.tsx';
 
 /** View in which editors manage the site's news, media resources and job openings. */
 export function ContentView() {
-  const t = useText();
+  const t = useText('features/content');
   const { role, username } = useUser();
   const [query] = useSearchParams();
   const { kind, id } = readContentState(query, role);

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { termLists } from '@sumut/contracts/content/hiringTerms';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { termsOptions } from '../../records/terms.ts';
-import { useText } from './i18n.ts';
 import { TermSection } from './TermSection.tsx';
 
 /** View of the lists of hiring terms, in which admins add, rename, order and retire entries. */
 export function HiringView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/hiring');
+  const portal = useText();
   const query = useQuery(termsOptions);
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('hiring.loading')} />;

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { TextField } from '@sumut/shared-ui';
 import {
   type Term,
@@ -9,12 +8,10 @@ import {
   termTextKey,
 } from '@sumut/contracts/content/hiringTerms';
 import { languages } from '@sumut/contracts/language/language';
-import dialogs from '../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
-import { useDialogAction } from '../../components/useDialogAction.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useTermName } from './termName.ts';
 
 type Texts = Pick<Term, 'text'>;
@@ -45,10 +42,8 @@ const createSchema = (others: readonly Term[]) =>
 
 /** Dialog for the texts of an entry in both languages. */
 export function TermDialog({ list, term, others, onSave, onClose }: TermDialogProps) {
-  const t = useText();
+  const t = useText('features/hiring');
   const getName = useTermName();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const initial = { text: term?.text ?? { ar: '', en: '' } };
   const { username } = useUser();
   const form = useForm({
@@ -56,23 +51,21 @@ export function TermDialog({ list, term, others, onSave, onClose }: TermDialogPr
     initial,
     draft: portalDraftKey(username, `term.${list}.${term?.id ?? 'new'}`),
   });
-  const close = () => {
-    // Cancelling drops the draft. A failure keeps the input: the request may still be in progress, or another user has changed the list.
-    if (!action.busy && !action.stale) form.discard();
-    onClose();
-  };
   const title = term
     ? t('renameTitle', { name: getName(term) })
     : t('addTitle', { list: t(`lists.${list}`) });
   return (
-    <Dialog ref={dialog} title={title} onClose={close}>
-      <Form form={form} send={({ text }) => action.attempt(() => onSave(text))} keepInput>
-        <div className={dialogs.text}>
-          <TextField {...form.field('text.ar', t('columns.ar'))} dir="rtl" autoComplete="off" />
-          <TextField {...form.field('text.en', t('columns.en'))} dir="ltr" autoComplete="off" />
-        </div>
-        <DialogFooter action={action} confirm={t('save')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      save={({ text }) => onSave(text)}
+      confirm={t('save')}
+      onClose={onClose}
+      // Another user has changed the list.
+      keepsDraft="when-stale"
+    >
+      <TextField {...form.field('text.ar', t('columns.ar'))} dir="rtl" autoComplete="off" />
+      <TextField {...form.field('text.en', t('columns.en'))} dir="ltr" autoComplete="off" />
+    </FormDialog>
   );
 }

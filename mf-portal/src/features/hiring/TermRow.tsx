@@ -4,9 +4,9 @@ import type { ShownTerm } from '@sumut/contracts/content/hiringTerms';
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import table from '../../components/Table.module.css';
 import { Cell } from '../../components/Table.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useTermName } from './termName.ts';
-import styles from './TermRow.module.css';
+import styles from './TermSection.module.css';
 
 export type TermAction = 'up' | 'down' | 'rename' | 'retire' | 'restore' | 'delete';
 
@@ -21,7 +21,7 @@ interface TermRowProps {
 
 /** Table row of an entry, with its texts and actions. Only an unused entry can be deleted. */
 export function TermRow({ term, isFirst, isLast, busy, onAct }: TermRowProps) {
-  const t = useText();
+  const t = useText('features/hiring');
   const name = useTermName()(term);
   const { language } = useLanguage();
   const [other = language] = languages.filter((one) => one !== language);

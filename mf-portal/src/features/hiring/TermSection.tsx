@@ -16,9 +16,8 @@ import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Table } from '../../components/Table.tsx';
 import { ViewSection } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
-import { useText } from './i18n.ts';
 import { TermDialog } from './TermDialog.tsx';
 import { useTermName } from './termName.ts';
 import { type TermAction, TermRow } from './TermRow.tsx';
@@ -59,8 +58,8 @@ function move(items: readonly ShownTerm[], term: ShownTerm, by: 1 | -1): ShownTe
 
 /** Section for one list with its entries in order. */
 export function TermSection({ list, version, items }: TermSectionProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/hiring');
+  const portal = useText();
   const problemText = useProblemText();
   const { language } = useLanguage();
   const change = useTermListChange(list, version);
@@ -173,7 +172,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ term, onDelete, onClose }: DeleteDialogProps) {
-  const t = useText();
+  const t = useText('features/hiring');
   const name = useTermName()(term);
   return (
     <ConfirmDialog

@@ -10,7 +10,6 @@ import {
   Icon,
   Ltr,
   toast,
-  useSharedText,
 } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -29,17 +28,16 @@ import { ListFailure, QueryFailure, RefreshFailure } from '../../components/List
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
+import { useText } from '../../i18n.ts';
+import { useFailureToast } from '../../problems.ts';
 import { useListState } from '../../records/list/listState.ts';
-import { useText } from './i18n.ts';
 import { readMailQuery, useMail, useMailRetry, useMails } from './mailApi.ts';
 import styles from './MailView.module.css';
 
 /** List of the site's mails, newest first, with a filter by state. `counts` has the number of mails in each state. */
 export function MailList({ counts }: { counts: MailStatus['counts'] }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/mail');
+  const portal = useText();
   const { query: search, href, go } = useListState();
   const filter = readMailQuery(search);
   const query = useMails(filter);
@@ -118,7 +116,7 @@ interface MailItemProps {
 
 /** A mail on one line. Opening it shows its facts and text. */
 function MailItem({ mail, listedAt }: MailItemProps) {
-  const t = useText();
+  const t = useText('features/mail');
   const [opened, setOpened] = useState(false);
   return (
     <li className={styles.mail}>
@@ -146,7 +144,7 @@ function MailItem({ mail, listedAt }: MailItemProps) {
 }
 
 function MailDetails({ mail, listedAt }: MailItemProps) {
-  const t = useText();
+  const t = useText('features/mail');
   const query = useMail(mail.id, true);
   const { id, record, nextAttemptAt, error, attempts } = mail;
   const canRetry =
@@ -209,9 +207,8 @@ function MailDetails({ mail, listedAt }: MailItemProps) {
 }
 
 function RetryButton({ id }: { id: string }) {
-  const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const t = useText('features/mail');
+  const showFailure = useFailureToast();
   const retry = useMailRetry(id);
   const sendNow = async (button: HTMLElement) => {
     const item = button.closest('details')?.querySelector('summary');
@@ -219,7 +216,7 @@ function RetryButton({ id }: { id: string }) {
     try {
       await retry.mutateAsync(undefined);
     } catch (error) {
-      toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      showFailure(error);
       return;
     }
     toast({ type: 'success', title: t('retried') });

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { classNames, toast, useSharedText } from '@sumut/shared-ui';
+import { classNames, toast } from '@sumut/shared-ui';
 import type { MailSettings, MailStatus } from '@sumut/contracts/portal/mail';
 import controls from '../../components/controls.module.css';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
+import { useFailureToast } from '../../problems.ts';
 import { useMailSettings, useMailStatus } from './mailApi.ts';
 import { MailList } from './MailList.tsx';
 import { Templates } from './Templates.tsx';
@@ -14,8 +13,8 @@ import styles from './MailView.module.css';
 
 /** View of the site's mail: whether mail is sent, acknowledgements, templates, and all mails. */
 export function MailView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/mail');
+  const portal = useText();
   const query = useMailStatus();
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('mail.loading')} />;
@@ -45,9 +44,8 @@ const kinds = ['messages', 'applications'] as const;
 
 /** Checkboxes for acknowledgements by kind. Each change takes effect immediately. */
 function Acknowledgements({ status }: { status: MailStatus }) {
-  const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const t = useText('features/mail');
+  const onError = useFailureToast();
   const change = useMailSettings();
   const { acknowledge } = status.settings;
   // The chosen state is shown until the settings are refetched.
@@ -59,8 +57,7 @@ function Acknowledgements({ status }: { status: MailStatus }) {
       { acknowledge: next },
       {
         onSuccess: () => toast({ type: 'success', title: t('settings.saved') }),
-        onError: (error) =>
-          toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
+        onError,
         onSettled: () => setChosen(undefined),
       },
     );

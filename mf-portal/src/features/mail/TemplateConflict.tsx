@@ -3,8 +3,8 @@ import { getDirection, type Language } from '@sumut/contracts/language/language'
 import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import controls from '../../components/controls.module.css';
 import { focusFieldAnd } from '../../components/focus.ts';
-import { useText } from './i18n.ts';
-import styles from './TemplateConflict.module.css';
+import { useText } from '../../i18n.ts';
+import styles from './MailView.module.css';
 
 interface TemplateConflictProps {
   stored: TemplateText;
@@ -18,12 +18,12 @@ interface TemplateConflictProps {
 
 /** Notice that another admin has changed the template, with the stored text. */
 export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateConflictProps) {
-  const t = useText();
+  const t = useText('features/mail');
   return (
     <div role="alert" className={styles.conflict}>
       <p>{t('templates.conflict.text')}</p>
       <blockquote className={styles.stored} lang={language} dir={getDirection(language)}>
-        <p className={styles.subject}>{stored.subject}</p>
+        <p className={styles.templateConflictSubject}>{stored.subject}</p>
         <p>{stored.body}</p>
       </blockquote>
       <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
-import { Button, Skeleton, TextAreaField, TextField, toast } from '@sumut/shared-ui';
+import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import {
   builtInTemplates,
@@ -20,14 +20,13 @@ import {
 import { FormFailure } from '../../components/forms.tsx';
 import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import { QueryFailure } from '../../components/ListFailure.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
 import { useTemplateText } from '../../records/correspondence/templateText.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplates, useTemplateReset } from './mailApi.ts';
 import styles from './MailView.module.css';
 import { TemplateConflict } from './TemplateConflict.tsx';
@@ -47,7 +46,7 @@ interface RestoreDialogProps {
 /** Dialog that requests confirmation before the text of a template is deleted permanently. */
 function RestoreDialog(props: RestoreDialogProps) {
   const { stage, language, action, onRestored, onClose } = props;
-  const t = useText();
+  const t = useText('features/mail');
   const reset = useTemplateReset();
   const { keep, close } = useResultAfterClose(onRestored, onClose);
   return (
@@ -68,8 +67,8 @@ const stageChangeSchema = z.extend(templateTextSchema, {
 
 /** Editor for the templates of mails to applicants, by language and by stage or event of an interview. */
 export function Templates() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/mail');
+  const portal = useText();
   const templateText = useTemplateText();
   const query = useTemplates();
   const [stage, setStage] = useState<string>(builtInTemplates[0]);
@@ -106,17 +105,14 @@ export function Templates() {
         // Each stage and language has a separate draft.
         <TemplateForm key={`${stage} ${language}`} template={template} />
       ) : (
-        <>
-          <QueryFailure title={t('templates.errorTitle')} query={query} />
-          {!query.error && <Skeleton lines={6} />}
-        </>
+        <PartState query={query} title={t('templates.errorTitle')} lines={6} />
       )}
     </ViewSection>
   );
 }
 
 function TemplateForm({ template }: { template: AnyTemplate }) {
-  const t = useText();
+  const t = useText('features/mail');
   const { username } = useUser();
   const onFailed = useFormFailure(t('templates.failed'));
   const change = useTemplateChange();

@@ -6,10 +6,9 @@ import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { threadSize, type ThreadEntry } from '@sumut/contracts/portal/replies';
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';
 import styles from '../../records/correspondence/Correspondence.module.css';
-import { useText } from '../../records/correspondence/i18n.ts';
 import { IncomingMail } from '../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../records/correspondence/SentReply.tsx';
 import { ThreadPlaceholder } from '../../records/correspondence/ThreadPlaceholder.tsx';
@@ -31,7 +30,7 @@ const calls: ReplyCalls<MessageTypes> = {
 
 /** Form for a reply to a message. */
 function MessageReplyForm({ message }: { message: PortalMessage }) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const query = useReplyTexts(message);
   const texts = query.data;
   if (!texts) return <ThreadPlaceholder query={query} part="reply" />;
@@ -61,7 +60,7 @@ interface ConversationProps {
 
 /** The thread of a message in order, and the form for a reply. */
 export function Conversation({ message, listState }: ConversationProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const titleId = useId();
   const { id } = message;
   const query = useThread(messageKind, id, () => call(messageEndpoints.thread, { params: { id } }));
@@ -119,8 +118,8 @@ interface MessageEntryProps extends ConversationProps {
 
 /** A message in the thread. The text of the open message is shown above, so the thread only mentions it. */
 function MessageEntry({ entry, message, listState }: MessageEntryProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('records/correspondence');
+  const portal = useText();
   const isOpen = entry.id === message.id;
   const subject = portal(`messages.subjects.${entry.subject}`);
   return (

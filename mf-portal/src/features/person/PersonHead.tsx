@@ -5,12 +5,11 @@ import { Icon } from '@sumut/shared-ui';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Person } from '@sumut/contracts/portal/people';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { MailLink, PhoneLink } from '../../records/detail/SenderFacts.tsx';
 import type { PersonKey } from '../../records/person/personApi.ts';
 import { useUser } from '../../session/session.ts';
 import { canOpen } from '../../views.ts';
-import { useText } from './i18n.ts';
 import styles from './PersonView.module.css';
 
 interface PersonHeadProps {
@@ -21,8 +20,8 @@ interface PersonHeadProps {
 
 /** Names and contact data of the person, with a link back to the record. */
 export function PersonHead({ person: { names, emails, phones }, of }: PersonHeadProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/person');
+  const portal = useText();
   const { role } = useUser();
   const [name = '', ...further] = names;
   return (

@@ -5,16 +5,15 @@ import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { personPath, viewPaths } from '@sumut/contracts/portal/paths';
 import type { Person, PersonRecord } from '@sumut/contracts/portal/people';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { fullName, useListed } from '../../records/format.ts';
 import { useRecordTitle } from '../../records/person/useRecordTitle.ts';
 import { StatusBadge } from '../../records/StatusBadge.tsx';
-import { useText } from './i18n.ts';
 import styles from './PersonView.module.css';
 
 /** The messages and applications of a person, newest first, with their status. */
 export function PersonRecords({ person: { records, more } }: { person: Person }) {
-  const t = useText();
+  const t = useText('features/person');
   return (
     <>
       <ul className={styles.list}>
@@ -28,8 +27,8 @@ export function PersonRecords({ person: { records, more } }: { person: Person })
 }
 
 function RecordItem({ record }: { record: PersonRecord }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/person');
+  const portal = useText();
   const listed = useListed();
   const title = useRecordTitle()(record);
   const { kind, id, createdAt, assignee, readers } = record;

@@ -3,10 +3,9 @@ import { UserRoundX } from 'lucide-react';
 import { EmptyState, Icon } from '@sumut/shared-ui';
 import { QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { isGone } from '../../records/data/isGone.ts';
 import { type PersonKey, readPersonKey, usePerson } from '../../records/person/personApi.ts';
-import { useText } from './i18n.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { PersonRecords, SimilarRecords } from './PersonRecords.tsx';
 import styles from './PersonView.module.css';
@@ -19,8 +18,8 @@ export function PersonView() {
 }
 
 function LoadedPerson({ of }: { of: PersonKey }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/person');
+  const portal = useText();
   const query = usePerson(of);
   const { data, error } = query;
   if (isGone(error)) return <NoPerson />;
@@ -55,7 +54,7 @@ function LoadedPerson({ of }: { of: PersonKey }) {
 
 /** Empty state in place of a person from whom nothing is stored. */
 function NoPerson() {
-  const t = useText();
+  const t = useText('features/person');
   return (
     <div className={styles.none}>
       <EmptyState icon={<Icon icon={UserRoundX} />} title={t('gone.title')} text={t('gone.text')} />

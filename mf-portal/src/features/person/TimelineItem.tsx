@@ -10,8 +10,7 @@ import {
 } from '@sumut/contracts/portal/people';
 import { useActorText } from '../../actors.ts';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText as useMailText } from '../../records/correspondence/i18n.ts';
+import { useText } from '../../i18n.ts';
 import { fullName } from '../../records/format.ts';
 import { useRecordTitle } from '../../records/person/useRecordTitle.ts';
 import { useEntryTitle } from './entryTitles.ts';
@@ -128,7 +127,7 @@ function useActorOf(): (entry: TimelineEntry, record: PersonRecord | undefined) 
 }
 
 function RecordLink({ entry, record }: TimelineItemProps) {
-  const t = usePortalText();
+  const t = useText();
   const getTitle = useRecordTitle();
   const { kind, id } = entry.record;
   return (
@@ -142,7 +141,7 @@ const mailTones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'w
 
 /** The delivery state of a mail, or notices about an answer: automatic, or from another address. */
 function EntryBadges({ entry }: { entry: TimelineEntry }) {
-  const t = useMailText();
+  const t = useText('records/correspondence');
   if (entry.what === 'mailed' || entry.what === 'acknowledged')
     return <Badge tone={mailTones[entry.state]}>{t(`thread.states.${entry.state}`)}</Badge>;
   if (entry.what !== 'answered') return null;
@@ -156,7 +155,7 @@ function EntryBadges({ entry }: { entry: TimelineEntry }) {
 
 /** The text that belongs to an entry. The text of a mail is shortened. */
 function EntryText({ entry, record }: TimelineItemProps) {
-  const t = usePortalText();
+  const t = useText();
   switch (entry.what) {
     case 'received':
     case 'noted':

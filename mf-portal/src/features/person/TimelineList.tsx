@@ -6,7 +6,7 @@ import controls from '../../components/controls.module.css';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { type PersonKey, useTimeline } from '../../records/person/personApi.ts';
 import { useProblemText } from '../../problems.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 import styles from './Timeline.module.css';
 
@@ -18,7 +18,7 @@ interface TimelineListProps {
 
 /** The timeline of a person, newest first. A button loads older entries. */
 export function TimelineList({ of, records }: TimelineListProps) {
-  const t = useText();
+  const t = useText('features/person');
   const problemText = useProblemText();
   const timeline = useTimeline(of);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = timeline;

@@ -4,9 +4,8 @@ import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useListed } from '../../records/format.ts';
 import { useLastDay } from '../../records/holds/HoldTerm.tsx';
-import { useText as useSourceText } from '../../records/sources/i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useStatusText } from '../../records/statuses.ts';
-import { useText } from './i18n.ts';
 
 type Of<What extends TimelineEntry['what']> = Extract<TimelineEntry, { what: What }>;
 
@@ -43,8 +42,8 @@ const files = {
 
 /** Returns a function for the title of an entry: a few words on what happened, without the actor. */
 export function useEntryTitle(): (entry: TimelineEntry) => string {
-  const t = useText();
-  const sourceText = useSourceText();
+  const t = useText('features/person');
+  const sourceText = useText('records/sources');
   const format = useFormat();
   const { language } = useLanguage();
   const statusText = useStatusText();

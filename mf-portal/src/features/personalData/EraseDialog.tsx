@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { SelectField, TextAreaField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import {
   type Inventory,
@@ -9,10 +8,8 @@ import {
   personalDataLimits,
   type PersonRequest,
 } from '@sumut/contracts/portal/personalData';
-import dialogs from '../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
-import { useDialogAction } from '../../components/useDialogAction.ts';
-import { useText } from './i18n.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { useText } from '../../i18n.ts';
 import { useErasure } from './personalDataApi.ts';
 
 interface ErasureInput {
@@ -38,11 +35,9 @@ interface EraseDialogProps {
 
 /** Dialog that shows what an erasure deletes and what stays, and requests the reason. */
 export function EraseDialog({ inventory, requests, onClose }: EraseDialogProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const { language } = useLanguage();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog, { removesOpener: true });
   const erasure = useErasure(inventory.record);
   const form = useForm({ schema, initial: { reason: '', request: '' } });
   const { stored, needsApproval, auditMonths, backupDays } = inventory;
@@ -51,47 +46,49 @@ export function EraseDialog({ inventory, requests, onClose }: EraseDialogProps) 
     const { erasedAt } = await erasure.mutateAsync(body);
     toast({ type: 'success', title: t(erasedAt === null ? 'erase.requested' : 'erase.done') });
   };
-  const confirm = t(needsApproval ? 'erase.request' : 'erase.confirm');
   return (
-    <Dialog ref={dialog} title={t('erase.title')} onClose={onClose} wide>
-      <Form form={form} send={(body) => action.attempt(() => erase(body))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t('erase.goes')}</p>
-          <ul>
-            {stored
-              .filter(({ erased }) => erased)
-              .map(({ table, name, rows }) => (
-                <li key={table}>
-                  {name[language]}: {format.number(rows)}
-                </li>
-              ))}
-          </ul>
-          <p>{t('erase.stays')}</p>
-          <ul>
-            <li>{t('where.audit', { count: auditMonths })}</li>
-            <li>{t('where.backups', { count: backupDays })}</li>
-            <li>{t('erase.record')}</li>
-          </ul>
-          {needsApproval && <p>{t('erase.approval')}</p>}
-          <TextAreaField
-            {...form.field('reason', t('erase.reason'))}
-            hint={t('erase.reasonHint')}
-            maxLength={personalDataLimits.reason}
-            rows={2}
-          />
-          {open.length > 0 && (
-            <SelectField
-              {...form.field('request', t('erase.answers'))}
-              optional
-              options={[
-                { value: '', label: t('erase.noRequest') },
-                ...open.map(({ id, person }) => ({ value: id, label: person })),
-              ]}
-            />
-          )}
-        </div>
-        <DialogFooter action={action} confirm={confirm} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      wide
+      removesOpener
+      title={t('erase.title')}
+      form={form}
+      save={erase}
+      confirm={t(needsApproval ? 'erase.request' : 'erase.confirm')}
+      onClose={onClose}
+    >
+      <p>{t('erase.goes')}</p>
+      <ul>
+        {stored
+          .filter(({ erased }) => erased)
+          .map(({ table, name, rows }) => (
+            <li key={table}>
+              {name[language]}: {format.number(rows)}
+            </li>
+          ))}
+      </ul>
+      <p>{t('erase.stays')}</p>
+      <ul>
+        <li>{t('where.audit', { count: auditMonths })}</li>
+        <li>{t('where.backups', { count: backupDays })}</li>
+        <li>{t('erase.record')}</li>
+      </ul>
+      {needsApproval && <p>{t('erase.approval')}</p>}
+      <TextAreaField
+        {...form.field('reason', t('erase.reason'))}
+        hint={t('erase.reasonHint')}
+        maxLength={personalDataLimits.reason}
+        rows={2}
+      />
+      {open.length > 0 && (
+        <SelectField
+          {...form.field('request', t('erase.answers'))}
+          optional
+          options={[
+            { value: '', label: t('erase.noRequest') },
+            ...open.map(({ id, person }) => ({ value: id, label: person })),
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }

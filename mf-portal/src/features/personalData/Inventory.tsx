@@ -11,13 +11,13 @@ import { ExportLink } from '../../components/ExportLink.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import table from '../../components/Table.module.css';
-import { Cell, Table } from '../../components/Table.tsx';
+import { DataTable } from '../../components/Table.tsx';
 import { longDate, Timestamp } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { isGone } from '../../records/data/isGone.ts';
 import { useListed } from '../../records/format.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { archivePath, type PersonRecordKey, useInventory } from './personalDataApi.ts';
 import styles from './personalData.module.css';
 
@@ -30,7 +30,7 @@ interface InventoryProps {
 
 /** Everything that is stored of a person, with the archive and the erasure. */
 export function Inventory({ of, requests, onClose }: InventoryProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const query = useInventory(of);
   const { data, error, isLoading } = query;
   const listed = useListed();
@@ -79,7 +79,7 @@ export function Inventory({ of, requests, onClose }: InventoryProps) {
 }
 
 function StoredData({ inventory }: { inventory: Stored }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const format = useFormat();
   const { language } = useLanguage();
   const listed = useListed();
@@ -101,21 +101,22 @@ function StoredData({ inventory }: { inventory: Stored }) {
       {erasedBefore !== null && (
         <p>{t('inventory.erasedBefore', { date: format.date(erasedBefore, longDate) })}</p>
       )}
-      <Table headings={[t('stored.table'), t('stored.rows'), t('stored.erasure')]}>
-        <tbody>
-          {stored.map(({ table: name, name: names, rows, erased }) => (
-            <tr key={name} className={table.row}>
-              <th scope="row" className={table.whole}>
-                {names[language]}
-              </th>
-              <Cell label={t('stored.rows')} className={table.figure}>
-                {format.number(rows)}
-              </Cell>
-              <Cell label={t('stored.erasure')}>{t(erased ? 'stored.erased' : 'stored.kept')}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        rows={stored}
+        id={({ table: name }) => name}
+        columns={[
+          { heading: t('stored.table'), cell: ({ name }) => name[language] },
+          {
+            heading: t('stored.rows'),
+            className: table.figure,
+            cell: ({ rows }) => format.number(rows),
+          },
+          {
+            heading: t('stored.erasure'),
+            cell: ({ erased }) => t(erased ? 'stored.erased' : 'stored.kept'),
+          },
+        ]}
+      />
       <div className={styles.notes}>
         <p>{t('where.backups', { count: backupDays })}</p>
         <p>{t('where.audit', { count: auditMonths })}</p>
@@ -137,7 +138,7 @@ interface RecordLinksProps {
 }
 
 function RecordLinks({ title, records }: RecordLinksProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>

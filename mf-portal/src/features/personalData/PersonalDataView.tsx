@@ -3,17 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, useFormat } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { recordNames } from '@sumut/contracts/portal/people';
-import type { FoundPersonalData } from '@sumut/contracts/portal/personalData';
 import controls from '../../components/controls.module.css';
 import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import table from '../../components/Table.module.css';
-import { Cell, Table } from '../../components/Table.tsx';
+import { DataTable } from '../../components/Table.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useListed } from '../../records/format.ts';
-import { useText } from './i18n.ts';
 import { Inventory } from './Inventory.tsx';
 import { type PersonRecordKey, usePeople, useRegister } from './personalDataApi.ts';
 import styles from './personalData.module.css';
@@ -28,8 +26,8 @@ function readChosen(query: URLSearchParams): PersonRecordKey | undefined {
 
 /** View of personal data: a search for people, everything that is stored of one of them, and the register of requests. */
 export function PersonalDataView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/personalData');
+  const portal = useText();
   const register = useRegister();
   const [query, setQuery] = useSearchParams();
   const [sought, setSought] = useState('');
@@ -59,7 +57,7 @@ export function PersonalDataView() {
 }
 
 function PeopleSearch({ onSearch }: { onSearch: (q: string) => void }) {
-  const t = useText();
+  const t = useText('features/personalData');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
@@ -81,10 +79,11 @@ interface PeopleProps {
 }
 
 function People({ q, onChoose }: PeopleProps) {
-  const t = useText();
+  const t = useText('features/personalData');
   const query = usePeople(q);
   const { data, isLoading } = query;
-  const headings = [t('person.name'), t('person.contact'), t('person.records'), t('person.show')];
+  const format = useFormat();
+  const listed = useListed();
   if (q === '') return null;
   return (
     <div role="status">
@@ -94,48 +93,38 @@ function People({ q, onChoose }: PeopleProps) {
         <EmptyState title={t('search.noneTitle')} text={t('search.noneText')} />
       )}
       {data && data.people.length > 0 && (
-        <Table headings={headings}>
-          <tbody>
-            {data.people.map((person) => (
-              <PersonRow
-                key={person.record.id}
-                person={person}
-                onChoose={() => onChoose(person.record)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          rows={data.people}
+          id={({ record }) => record.id}
+          columns={[
+            { heading: t('person.name'), cell: ({ names }) => listed(names) },
+            {
+              heading: t('person.contact'),
+              className: styles.long,
+              cell: ({ emails, phones }) => listed([...emails, ...phones]),
+            },
+            {
+              heading: t('person.records'),
+              className: table.figure,
+              cell: ({ records }) => format.number(records),
+            },
+            {
+              heading: t('person.show'),
+              isWhole: true,
+              cell: ({ record }) => (
+                <Button
+                  variant="ghost"
+                  className={controls.control}
+                  onClick={() => onChoose(record)}
+                >
+                  {t('person.show')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       )}
       {data?.more && <p>{t('search.more')}</p>}
     </div>
-  );
-}
-
-interface PersonRowProps {
-  person: FoundPersonalData;
-  onChoose: () => void;
-}
-
-function PersonRow({ person: { names, emails, phones, records }, onChoose }: PersonRowProps) {
-  const t = useText();
-  const format = useFormat();
-  const listed = useListed();
-  return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        {listed(names)}
-      </th>
-      <Cell label={t('person.contact')} className={styles.long}>
-        {listed([...emails, ...phones])}
-      </Cell>
-      <Cell label={t('person.records')} className={table.figure}>
-        {format.number(records)}
-      </Cell>
-      <td className={table.whole}>
-        <Button variant="ghost" className={controls.control} onClick={onChoose}>
-          {t('person.show')}
-        </Button>
-      </td>
-    </tr>
   );
 }

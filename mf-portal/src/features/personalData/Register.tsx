@@ -21,12 +21,12 @@ import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { FormFailure } from '../../components/forms.tsx';
 import table from '../../components/Table.module.css';
-import { Cell, Table } from '../../components/Table.tsx';
+import { DataTable } from '../../components/Table.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { useUser } from '../../session/session.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useAnswer, useApproval, useDecline, useNewRequest } from './personalDataApi.ts';
 import styles from './personalData.module.css';
 
@@ -35,9 +35,9 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** The register of people's requests, and the erasures. */
 export function Register({ register: { requests, erasures } }: { register: PersonRegister }) {
-  const t = useText();
-  const requestHeadings = ['person', 'kind', 'received', 'due', 'answer'] as const;
-  const erasureHeadings = ['reason', 'records', 'by', 'state'] as const;
+  const t = useText('features/personalData');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
   return (
     <>
       <ViewSection title={t('requests.title')} lead={t('requests.lead')}>
@@ -46,25 +46,82 @@ export function Register({ register: { requests, erasures } }: { register: Perso
         </CollapsibleForm>
         {requests.length === 0 && <p>{t('requests.none')}</p>}
         {requests.length > 0 && (
-          <Table headings={requestHeadings.map((name) => t(`requests.${name}`))}>
-            <tbody>
-              {requests.map((request) => (
-                <RequestRow key={request.id} request={request} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            rows={requests}
+            id={({ id }) => id}
+            columns={[
+              {
+                heading: t('requests.person'),
+                cell: ({ person }) => <bdi>{person || t('requests.erased')}</bdi>,
+              },
+              {
+                heading: t('requests.kind'),
+                cell: ({ kind, channel }) => (
+                  <>
+                    {t(`requestKinds.${kind}`)}
+                    <span className={table.second}>{t(`channels.${channel}`)}</span>
+                  </>
+                ),
+              },
+              {
+                heading: t('requests.received'),
+                cell: ({ receivedAt }) => format.date(receivedAt, shortDay),
+              },
+              {
+                heading: t('requests.due'),
+                cell: ({ dueAt, answeredAt }) => (
+                  <>
+                    {format.date(dueAt, shortDay)}{' '}
+                    {answeredAt === null && dueAt - now < requestWarningDays * day && (
+                      <Badge tone="warn">
+                        {t(dueAt < now ? 'requests.overdue' : 'requests.soon')}
+                      </Badge>
+                    )}
+                  </>
+                ),
+              },
+              {
+                heading: t('requests.answer'),
+                isWhole: true,
+                cell: (request) => <Answer request={request} />,
+              },
+            ]}
+          />
         )}
       </ViewSection>
       <ViewSection title={t('erasures.title')} lead={t('erasures.lead')}>
         {erasures.length === 0 && <p>{t('erasures.none')}</p>}
         {erasures.length > 0 && (
-          <Table headings={erasureHeadings.map((name) => t(`erasures.${name}`))}>
-            <tbody>
-              {erasures.map((erasure) => (
-                <ErasureRow key={erasure.id} erasure={erasure} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            rows={erasures}
+            id={({ id }) => id}
+            columns={[
+              { heading: t('erasures.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+              {
+                heading: t('erasures.records'),
+                className: table.figure,
+                cell: ({ records }) => format.number(records),
+              },
+              {
+                heading: t('erasures.by'),
+                cell: ({ requestedBy, approvedBy }) => (
+                  <>
+                    <bdi>{requestedBy}</bdi>
+                    {approvedBy !== null && (
+                      <span className={table.second}>
+                        {t('erasures.approvedBy', { name: approvedBy })}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+              {
+                heading: t('erasures.state'),
+                isWhole: true,
+                cell: (erasure) => <ErasureState erasure={erasure} />,
+              },
+            ]}
+          />
         )}
       </ViewSection>
     </>
@@ -85,7 +142,7 @@ const schema = z.pipe(
 );
 
 function RequestForm() {
-  const t = useText();
+  const t = useText('features/personalData');
   const add = useNewRequest();
   const [initial] = useState<RequestInput>(() => ({
     kind: 'access',
@@ -127,123 +184,86 @@ function RequestForm() {
   );
 }
 
-function RequestRow({ request }: { request: PersonRequest }) {
-  const t = useText();
-  const format = useFormat();
-  const answer = useAnswer(request.id);
+/** When a request was answered, or a button that marks it as answered. */
+function Answer({ request: { id, answeredAt } }: { request: PersonRequest }) {
+  const t = useText('features/personalData');
+  const answer = useAnswer(id);
   const [asking, setAsking] = useState(false);
-  const { person, kind, channel, receivedAt, dueAt, answeredAt } = request;
-  const [now] = useState(() => Date.now());
-  const isUrgent = answeredAt === null && dueAt - now < requestWarningDays * day;
   return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <bdi>{person || t('requests.erased')}</bdi>
-      </th>
-      <Cell label={t('requests.kind')}>
-        {t(`requestKinds.${kind}`)}
-        <span className={table.second}>{t(`channels.${channel}`)}</span>
-      </Cell>
-      <Cell label={t('requests.received')}>{format.date(receivedAt, shortDay)}</Cell>
-      <Cell label={t('requests.due')}>
-        {format.date(dueAt, shortDay)}{' '}
-        {isUrgent && (
-          <Badge tone="warn">{t(dueAt < now ? 'requests.overdue' : 'requests.soon')}</Badge>
-        )}
-      </Cell>
-      <td className={table.whole}>
-        {answeredAt === null ? (
-          <Button variant="ghost" className={controls.control} onClick={() => setAsking(true)}>
-            {t('requests.markAnswered')}
-          </Button>
-        ) : (
-          <>
-            {t('requests.answered')} <Timestamp at={answeredAt} />
-          </>
-        )}
-        {asking && (
-          <ConfirmDialog
-            title={t('requests.askTitle')}
-            confirm={t('requests.markAnswered')}
-            removesOpener
-            onConfirm={async () => {
-              await answer.mutateAsync(undefined);
-            }}
-            onClose={() => setAsking(false)}
-          >
-            <p>{t('requests.askText')}</p>
-          </ConfirmDialog>
-        )}
-      </td>
-    </tr>
+    <>
+      {answeredAt === null ? (
+        <Button variant="ghost" className={controls.control} onClick={() => setAsking(true)}>
+          {t('requests.markAnswered')}
+        </Button>
+      ) : (
+        <>
+          {t('requests.answered')} <Timestamp at={answeredAt} />
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('requests.askTitle')}
+          confirm={t('requests.markAnswered')}
+          removesOpener
+          onConfirm={async () => {
+            await answer.mutateAsync(undefined);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('requests.askText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
-function ErasureRow({ erasure }: { erasure: Erasure }) {
-  const t = useText();
-  const format = useFormat();
+/** Whether an erasure waits for approval, with buttons to decide on it. */
+function ErasureState({ erasure }: { erasure: Erasure }) {
+  const t = useText('features/personalData');
   const { username } = useUser();
   const approval = useApproval(erasure.id);
   const decline = useDecline(erasure.id);
   const [asking, setAsking] = useState<'approve' | 'decline'>();
-  const { reason, records, requestedBy, requestedAt, approvedBy, erasedAt } = erasure;
+  const { requestedBy, requestedAt, erasedAt } = erasure;
   const execute = async () => {
     await (asking === 'approve' ? approval : decline).mutateAsync(undefined);
   };
   return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <bdi>{reason}</bdi>
-      </th>
-      <Cell label={t('erasures.records')} className={table.figure}>
-        {format.number(records)}
-      </Cell>
-      <Cell label={t('erasures.by')}>
-        <bdi>{requestedBy}</bdi>
-        {approvedBy !== null && (
-          <span className={table.second}>{t('erasures.approvedBy', { name: approvedBy })}</span>
-        )}
-      </Cell>
-      <td className={table.whole}>
-        <span>{t(erasedAt === null ? 'erasures.waiting' : 'erasures.done')}</span>{' '}
-        <Timestamp at={erasedAt ?? requestedAt} />
-        {erasedAt === null && (
-          <span className={styles.actions}>
-            {erasure.record && (
-              <Link to={viewPaths.personalData + buildListQuery({ ...erasure.record })}>
-                {t('person.show')}
-              </Link>
-            )}
-            {requestedBy !== username && (
-              <Button
-                variant="ghost"
-                className={controls.control}
-                onClick={() => setAsking('approve')}
-              >
-                {t('erasures.approve')}
-              </Button>
-            )}
+    <>
+      <span>{t(erasedAt === null ? 'erasures.waiting' : 'erasures.done')}</span>{' '}
+      <Timestamp at={erasedAt ?? requestedAt} />
+      {erasedAt === null && (
+        <span className={styles.actions}>
+          {erasure.record && (
+            <Link to={viewPaths.personalData + buildListQuery({ ...erasure.record })}>
+              {t('person.show')}
+            </Link>
+          )}
+          {requestedBy !== username && (
             <Button
               variant="ghost"
               className={controls.control}
-              onClick={() => setAsking('decline')}
+              onClick={() => setAsking('approve')}
             >
-              {t('erasures.decline')}
+              {t('erasures.approve')}
             </Button>
-          </span>
-        )}
-        {asking && (
-          <ConfirmDialog
-            title={t(`erasures.${asking}Title`)}
-            confirm={t(`erasures.${asking}`)}
-            removesOpener
-            onConfirm={execute}
-            onClose={() => setAsking(undefined)}
-          >
-            <p>{t(`erasures.${asking}Text`)}</p>
-          </ConfirmDialog>
-        )}
-      </td>
-    </tr>
+          )}
+          <Button variant="ghost" className={controls.control} onClick={() => setAsking('decline')}>
+            {t('erasures.decline')}
+          </Button>
+        </span>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t(`erasures.${asking}Title`)}
+          confirm={t(`erasures.${asking}`)}
+          removesOpener
+          onConfirm={execute}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t(`erasures.${asking}Text`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { RecordName } from '@sumut/contracts/portal/people';
 import type { NewErasure, NewPersonRequest } from '@sumut/contracts/portal/personalData';
 import { personalDataEndpoints } from '@sumut/contracts/portal/personalDataEndpoints';
+import { usePortalMutation } from '../../session/portalMutation.ts';
 import { portalDataKey } from '../../session/session.ts';
 
 /** A record that stands for its person. */
@@ -40,14 +41,7 @@ export const useInventory = ({ kind, id }: PersonRecordKey) =>
 export const archivePath = ({ kind, id }: PersonRecordKey, readIn: Language): string =>
   buildPath(personalDataEndpoints.archive, { kind, id }, { readIn });
 
-/** A mutation after which all data of the portal is refetched: an erasure removes records from every list. */
-function usePortalMutation<Variables, Result>(
-  mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  const onSettled = () => void client.invalidateQueries({ queryKey: portalDataKey });
-  return useMutation({ mutationFn, onSettled });
-}
+// All data of the portal is refetched: an erasure removes records from every list.
 
 /** Erases what is stored of a person, or requests another admin's approval. */
 export const useErasure = ({ kind, id }: PersonRecordKey) =>

@@ -1,60 +1,44 @@
-import { useId } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
+import { Icon, Ltr, useLanguage } from '@sumut/shared-ui';
 import type {
   ModuleState,
   ReleaseHealth,
   ReleaseSummary,
 } from '@sumut/contracts/registry/registryState';
-import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
-import { useText } from './i18n.ts';
-import type { OnAction, ReleaseAction } from './releaseActions.ts';
+import { useText } from '../../i18n.ts';
+import { type ModulePanelProps, Panel } from './RequestPanel.tsx';
 import { useFigures } from './useFigures.ts';
 
 /** Comparison of a candidate with the live release, with actions. */
-export function CanaryPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
-  const t = useText();
+export function CanaryPanel({ module, onAction }: ModulePanelProps) {
+  const t = useText('features/releases');
   const figures = useFigures();
   const { language } = useLanguage();
-  const titleId = useId();
   const { canary, live } = module;
   if (!canary) return null;
   const { release, share } = canary;
-  const button = (kind: 'stop' | 'share' | 'promote') => (
-    <Button
-      variant={kind === 'promote' ? 'primary' : 'ghost'}
-      className={controls.control}
-      onClick={() => onAction({ kind, module, release } satisfies ReleaseAction)}
-    >
-      {t(`modules.dialogs.${kind}.confirm`)}
-    </Button>
-  );
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={titleId} className={styles.title}>
-            {t('modules.canary.title', { module: module.title[language] })}
-          </h2>
-          <p className={styles.versions}>
-            {live && (
-              <>
-                <Ltr>{live.version}</Ltr> <Icon icon={ChevronRight} directional size="1rem" />{' '}
-              </>
-            )}
-            <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
-            <span>{t('modules.canary.share', { share: figures.share(share) })}</span>
-          </p>
-        </div>
-        <div className={styles.buttons}>
-          {button('stop')}
-          {button('share')}
-          {button('promote')}
-        </div>
-      </div>
+    <Panel
+      title={t('modules.canary.title', { module: module.title[language] })}
+      about={
+        <>
+          {live && (
+            <>
+              <Ltr>{live.version}</Ltr> <Icon icon={ChevronRight} directional size="1rem" />{' '}
+            </>
+          )}
+          <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
+          <span>{t('modules.canary.share', { share: figures.share(share) })}</span>
+        </>
+      }
+      actions={(['stop', 'share', 'promote'] as const).map((kind) => ({
+        label: t(`modules.dialogs.${kind}.confirm`),
+        onClick: () => onAction({ kind, module, release }),
+      }))}
+    >
       <CanaryHealth module={module} candidate={release} />
-    </section>
+    </Panel>
   );
 }
 
@@ -65,7 +49,7 @@ interface CanaryHealthProps {
 
 /** Metrics that pages have reported for the candidate and the live release. */
 function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   const findHealth = (hash: string | undefined) => health.find((one) => one.hash === hash);
   const both = { live: findHealth(live?.hash), candidate: findHealth(candidate.hash) };
@@ -106,7 +90,7 @@ interface ComparisonProps {
 
 /** One metric of the live release and the candidate. */
 function Comparison({ title, live, candidate, figure }: ComparisonProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const sides = [
     { name: t('modules.canary.live'), health: live, mark: styles.live },
     { name: t('modules.canary.candidate'), health: candidate, mark: styles.metricCandidate },

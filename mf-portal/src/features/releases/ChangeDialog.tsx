@@ -1,15 +1,62 @@
 import { useState } from 'react';
 import { toast, useFormat, useLanguage, Ltr } from '@sumut/shared-ui';
-import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { ChangeResult, RestorePlan as Plan } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import styles from './ChangeDialog.module.css';
-import { useText } from './i18n.ts';
-import { RestorePlan } from './RestorePlan.tsx';
-import { useRegistryChange } from './registryApi.ts';
+import { useText } from '../../i18n.ts';
+import { useRegistryChange, useRestorePlan } from './registryApi.ts';
 import { toRegistryChange, endedCanary, type ChangeAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
+import { Findings } from '../../components/Findings.tsx';
+import { PartState } from '../../components/ListFailure.tsx';
+
+interface RestorePlanProps {
+  /** Number of the snapshot to restore. */
+  number: number;
+  modules: readonly ModuleState[];
+}
+
+/** The changes that restoring a snapshot would make, and the findings if it would be refused. */
+function RestorePlan({ number, modules }: RestorePlanProps) {
+  const query = useRestorePlan(number);
+  if (query.data) return <PlanDetails plan={query.data} modules={modules} />;
+  return <PartState query={query} lines={2} />;
+}
+
+function PlanDetails({ plan, modules }: { plan: Plan; modules: readonly ModuleState[] }) {
+  const t = useText('features/releases');
+  const { language } = useLanguage();
+  const title = (name: string) =>
+    modules.find((module) => module.name === name)?.title[language] ?? name;
+  const sentence = ({ module, from, to }: Plan['changes'][number]): string => {
+    const kind = to === null ? 'removed' : from === null ? 'added' : 'replaced';
+    return t(`modules.restore.${kind}`, { module: title(module), from: from ?? '', to: to ?? '' });
+  };
+  const { changes, kept, findings } = plan;
+  return (
+    <>
+      {changes.length === 0 && <p>{t('modules.restore.nothing')}</p>}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change.module}>{sentence(change)}</li>
+          ))}
+        </ul>
+      )}
+      {kept.map((module) => (
+        <p key={module}>{t('modules.restore.kept', { module: title(module) })}</p>
+      ))}
+      {findings.length > 0 && (
+        <div className={styles.refused}>
+          <p>{t('modules.restore.refused')}</p>
+          <Findings findings={findings} />
+        </div>
+      )}
+    </>
+  );
+}
 
 interface ChangeDialogProps {
   action: ChangeAction;
@@ -50,7 +97,7 @@ export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialo
 
 /** Texts of the dialog. `share` is the canary's share of visits, from 0 to 1. */
 function useChangeTexts(action: ChangeAction, share: number) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const figures = useFigures();
   const { language } = useLanguage();
@@ -104,7 +151,7 @@ interface ShareFieldProps {
 
 /** Radio group for the share of visits that a candidate gets. */
 function ShareField({ value, onChange }: ShareFieldProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   return (
     <fieldset className={styles.choice}>

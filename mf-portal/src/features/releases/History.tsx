@@ -10,13 +10,13 @@ import type {
 import { useActorText } from '../../actors.ts';
 import { longDate, Timestamp } from '../../components/Timestamp.tsx';
 import styles from './History.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import type { OnAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
 /** The history of snapshots, newest first. */
 export function History({ state, onAction }: { state: RegistryState; onAction: OnAction }) {
-  const t = useText();
+  const t = useText('features/releases');
   const titleId = useId();
   return (
     <section className={styles.history} aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ function Entry({
   state: RegistryState;
   onAction: OnAction;
 }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const sentence = useChangeSentence(state.modules);
   const actorText = useActorText();
@@ -96,7 +96,7 @@ function Entry({
 
 /** Returns a function that formats a change as a sentence. The change is null for the first snapshot. */
 function useChangeSentence(modules: readonly ModuleState[]) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const figures = useFigures();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useLanguage } from '@sumut/shared-ui';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { type FilterState, filterStates, type ModuleFilter } from './filter.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './ModulesView.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Selects which modules the table shows. */
 export function ModuleFilters({ modules, filter, onFilter }: Props) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const all = { value: '', label: t('modules.filters.all') };
   return (

@@ -5,6 +5,7 @@ import { api } from '@sumut/contracts/api/api';
 import { mockSession } from '../../testing/portalServer.ts';
 import { registry, registryServer, showModules } from '../../testing/registry.ts';
 import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
+import { filterModules, type ModuleFilter } from './filter.ts';
 
 /** Returns the text of a release's row without directional isolates. */
 const row = async (version: string) => {
@@ -268,4 +269,29 @@ test('an administrator opens the modules from their tab, and refresh fetches the
   await screen.findByText('Snapshot 3');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(server.callsTo('GET', api.modules.state.path)).toHaveLength(2));
+});
+
+const newest = moduleState({ name: 'newest', releases: [release('1.2.0'), release('1.1.0')] });
+const state = registry({
+  modules: [
+    newest,
+    { ...withCanary(), name: 'canary' },
+    moduleState({ name: 'newer' }),
+    { ...newest, name: 'gone', live: null },
+    { ...newest, name: 'failing', incident: { at: 1, reason: 'x' } },
+    { ...newest, name: 'unfit', pagesUnfit: true },
+    { ...newest, name: 'former' },
+  ],
+  formerLibraries: [{ library: 'react', version: '18', newest: '19', neededBy: ['former'] }],
+});
+const found = (filter: Partial<ModuleFilter>) =>
+  filterModules(state, { module: '', state: '', ...filter }).map(({ name }) => name);
+
+test('modules are filtered by name and by state', () => {
+  expect(found({})).toHaveLength(7);
+  expect(found({ module: 'unfit' })).toEqual(['unfit']);
+  expect(found({ state: 'live' })).not.toContain('gone');
+  expect(found({ state: 'waiting' })).toEqual(['canary', 'newer', 'gone']);
+  expect(found({ state: 'act' })).toEqual(['failing', 'unfit', 'former']);
+  expect(found({ state: 'act', module: 'newest' })).toEqual([]);
 });

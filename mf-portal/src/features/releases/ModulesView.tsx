@@ -7,12 +7,11 @@ import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { useListedAt } from '../../components/useListedAt.ts';
 import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { CanaryPanel } from './CanaryPanel.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { filterModules, type ModuleFilter } from './filter.ts';
 import { History } from './History.tsx';
-import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
 import { ModuleFilters } from './ModuleFilters.tsx';
 import styles from './ModulesView.module.css';
@@ -23,7 +22,7 @@ import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry, useApproval } from './registryApi.ts';
 import { RetireDialog } from './retirement/RetireDialog.tsx';
-import { RetiredPanel } from './retirement/RetiredPanel.tsx';
+import { RetiredPanel } from './RequestPanel.tsx';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 import { Workflows } from './workflows/Workflows.tsx';
@@ -39,7 +38,7 @@ interface RequestDialogProps {
 
 /** Dialog that approves or declines a requested change, after confirmation. */
 function RequestDialog({ action, snapshot, onClose }: RequestDialogProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const { kind, module, request } = action;
   const approval = useApproval(module.name);
@@ -70,7 +69,7 @@ function RequestDialog({ action, snapshot, onClose }: RequestDialogProps) {
 
 /** View of the modules: live releases, candidates, history, keys and workflows. */
 export function ModulesView() {
-  const t = usePortalText();
+  const t = useText();
   const query = useRegistry();
   const { data, error, dataUpdatedAt } = query;
   const listedAt = useListedAt(dataUpdatedAt);
@@ -90,7 +89,7 @@ export function ModulesView() {
 }
 
 function Registry({ state, listedAt }: { state: RegistryState; listedAt: number }) {
-  const t = useText();
+  const t = useText('features/releases');
   // Stores the snapshot that was live when the dialog opened, so that the change is based on the state that the admin saw.
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
@@ -160,7 +159,7 @@ function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps)
 
 /** The live snapshot, when it went live, and who changed it. */
 function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const actorText = useActorText();
   const entry = history.find(({ number }) => number === snapshot);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Section.module.css';
+import styles from './ModulesView.module.css';
 
 interface Props {
   title: string;

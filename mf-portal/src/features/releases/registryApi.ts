@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
@@ -6,6 +6,7 @@ import type { OriginDecision } from '@sumut/contracts/registry/origins';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
 import type { Approval, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { usePortalMutation } from '../../session/portalMutation.ts';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Interval of refetches while the registry is shown, in milliseconds. Teams change the registry as well. */
@@ -22,33 +23,26 @@ export const registryOptions = {
 };
 export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
 
-/** Changes the live releases or a canary. Refetches the registry even after an error, because the shown state may be outdated. */
-export function useRegistryChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RegistryChange) => call(registryEndpoints.change, { body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
-  });
-}
+/** Changes the live releases or a canary. */
+export const useRegistryChange = () =>
+  usePortalMutation(
+    (body: RegistryChange) => call(registryEndpoints.change, { body }),
+    registryKey,
+  );
 
 /** Approves or declines a requested change. */
-export function useApproval(module: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Approval) => send(registryEndpoints.approve, { params: { module }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
-  });
-}
+export const useApproval = (module: string) =>
+  usePortalMutation(
+    (body: Approval) => send(registryEndpoints.approve, { params: { module }, body }),
+    registryKey,
+  );
 
 /** Approves an origin of a module, or withdraws its approval. */
-export function useOriginDecision(module: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: OriginDecision) =>
-      send(registryEndpoints.decideOrigin, { params: { module }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
-  });
-}
+export const useOriginDecision = (module: string) =>
+  usePortalMutation(
+    (body: OriginDecision) => send(registryEndpoints.decideOrigin, { params: { module }, body }),
+    registryKey,
+  );
 
 /** Queries the changes that restoring a snapshot would make. Not cached, because they depend on the live releases. */
 export const useRestorePlan = (number: number) =>
@@ -87,22 +81,12 @@ export const keysOptions = {
 export const useKeys = () => useQuery(keysOptions);
 
 /** Adds a team key, with which a team can release a module. */
-export function useKeyAddition() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewKey) => send(registryEndpoints.addKey, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keysKey }),
-  });
-}
+export const useKeyAddition = () =>
+  usePortalMutation((body: NewKey) => send(registryEndpoints.addKey, { body }), keysKey);
 
 /** Revokes a key permanently. */
-export function useKeyRevocation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(registryEndpoints.revokeKey, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keysKey }),
-  });
-}
+export const useKeyRevocation = () =>
+  usePortalMutation((id: string) => call(registryEndpoints.revokeKey, { params: { id } }), keysKey);
 
 /** Query options of the workflows that may release without a key. */
 export const workflowsOptions = {
@@ -112,19 +96,15 @@ export const workflowsOptions = {
 export const useWorkflows = () => useQuery(workflowsOptions);
 
 /** Registers a workflow, which may then release a module. */
-export function useWorkflowAddition() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewWorkflow) => send(registryEndpoints.addWorkflow, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: workflowsKey }),
-  });
-}
+export const useWorkflowAddition = () =>
+  usePortalMutation(
+    (body: NewWorkflow) => send(registryEndpoints.addWorkflow, { body }),
+    workflowsKey,
+  );
 
 /** Removes a workflow, which ends its rights. */
-export function useWorkflowRemoval() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(registryEndpoints.removeWorkflow, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: workflowsKey }),
-  });
-}
+export const useWorkflowRemoval = () =>
+  usePortalMutation(
+    (id: string) => call(registryEndpoints.removeWorkflow, { params: { id } }),
+    workflowsKey,
+  );

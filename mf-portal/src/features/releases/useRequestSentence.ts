@@ -2,12 +2,12 @@ import { useFormat } from '@sumut/shared-ui';
 import type { ChangeRequest } from '@sumut/contracts/registry/registryState';
 import { unitFormat } from '../../components/unitFormat.ts';
 import { useActorText } from '../../actors.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useFigures } from './useFigures.ts';
 
 /** Returns a function that describes a requested change and who requested it. */
 export function useRequestSentence(): (request: ChangeRequest) => string {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const figures = useFigures();
   const actorText = useActorText();

@@ -11,7 +11,7 @@ import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { unitFormat } from '../../components/unitFormat.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { periodChoices, spamChoices, useRetentionChange } from './retentionApi.ts';
 import styles from './RetentionView.module.css';
 
@@ -23,7 +23,7 @@ const schema = z.pipe(
 
 /** Form for the retention periods. Saving needs confirmation, because older data is deleted. */
 export function PeriodsForm({ retention }: { retention: Retention }) {
-  const t = useText();
+  const t = useText('features/retention');
   const format = useFormat();
   const change = useRetentionChange();
   const { periods: current, lastRun } = retention;

@@ -1,14 +1,13 @@
-import type { Retention, BinnedRecord } from '@sumut/contracts/portal/retention';
+import type { Retention } from '@sumut/contracts/portal/retention';
 import { useFormat } from '@sumut/shared-ui';
 import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { HoldsSection } from './HoldsSection.tsx';
 import { PeriodsForm } from './PeriodsForm.tsx';
 import { useRetention } from './retentionApi.ts';
-import { Cell, Table } from '../../components/Table.tsx';
+import { DataTable } from '../../components/Table.tsx';
 import table from '../../components/Table.module.css';
 import { Link } from 'react-router-dom';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -19,9 +18,10 @@ import { useStatusText } from '../../records/statuses.ts';
 
 /** Table of the records in the bin, with the time of their deletion and links to the records, where they can be restored. */
 function Bin({ retention: { bin, binned } }: { retention: Retention }) {
-  const t = useText();
+  const t = useText('features/retention');
+  const format = useFormat();
+  const statusText = useStatusText();
   if (binned.length === 0) return <p>{t('bin.empty')}</p>;
-  const headings = [t('bin.record'), t('due.kind'), t('bin.deleted')];
   return (
     <>
       <p>
@@ -33,71 +33,61 @@ function Bin({ retention: { bin, binned } }: { retention: Retention }) {
           <span>{t('bin.more', { number: binPage })}</span>
         )}
       </p>
-      <Table headings={headings}>
-        <tbody>
-          {binned.map((record) => (
-            <BinRow key={record.id} record={record} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        rows={binned}
+        id={({ id }) => id}
+        columns={[
+          {
+            heading: t('bin.record'),
+            cell: (record) => (
+              <>
+                <Link to={viewPaths[record.subject] + buildListQuery({ id: record.id })}>
+                  <bdi>{fullName(record)}</bdi>
+                </Link>
+                <span className={table.second}>
+                  {t('bin.since', {
+                    status: record.spam
+                      ? t('subjects.spam')
+                      : statusText({ kind: record.subject, status: record.status }),
+                    date: format.date(record.statusAt, longDate),
+                  })}
+                </span>
+              </>
+            ),
+          },
+          { heading: t('due.kind'), cell: ({ subject }) => t(`subjects.${subject}`) },
+          { heading: t('bin.deleted'), cell: ({ deletedFrom }) => <Timestamp at={deletedFrom} /> },
+        ]}
+      />
     </>
-  );
-}
-
-function BinRow({ record }: { record: BinnedRecord }) {
-  const t = useText();
-  const format = useFormat();
-  const statusText = useStatusText();
-  const { subject, id, status, statusAt, spam, deletedFrom } = record;
-  const since = {
-    status: spam ? t('subjects.spam') : statusText({ kind: subject, status }),
-    date: format.date(statusAt, longDate),
-  };
-  return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <Link to={viewPaths[subject] + buildListQuery({ id })}>
-          <bdi>{fullName(record)}</bdi>
-        </Link>
-        <span className={table.second}>{t('bin.since', since)}</span>
-      </th>
-      <Cell label={t('due.kind')}>{t(`subjects.${subject}`)}</Cell>
-      <Cell label={t('bin.deleted')}>
-        <Timestamp at={deletedFrom} />
-      </Cell>
-    </tr>
   );
 }
 
 /** Number of records that will be due within certain numbers of days. */
 function DueTable({ due }: { due: Retention['due'] }) {
-  const t = useText();
+  const t = useText('features/retention');
   const format = useFormat();
-  const within = (days: number) => t('due.within', { count: days });
   return (
-    <Table headings={[t('due.kind'), ...retentionHorizons.map(within)]}>
-      <tbody>
-        {(['messages', 'applications'] as const).map((subject) => (
-          <tr key={subject} className={table.row}>
-            <th scope="row" className={table.whole}>
-              {t(`subjects.${subject}`)}
-            </th>
-            {due[subject].map(({ days, total }) => (
-              <Cell key={days} label={within(days)} className={table.figure}>
-                {format.number(total)}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      rows={['messages', 'applications'] as const}
+      id={(subject) => subject}
+      columns={[
+        { heading: t('due.kind'), cell: (subject) => t(`subjects.${subject}`) },
+        ...retentionHorizons.map((days) => ({
+          heading: t('due.within', { count: days }),
+          className: table.figure,
+          cell: (subject: keyof Retention['due']) =>
+            format.number(due[subject].find((one) => one.days === days)?.total ?? 0),
+        })),
+      ]}
+    />
   );
 }
 
 /** View of retention: records that will be deleted soon, the bin, and the retention periods. */
 export function RetentionView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/retention');
+  const portal = useText();
   const query = useRetention();
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('retention.loading')} />;
@@ -113,7 +103,7 @@ export function RetentionView() {
 }
 
 function Sections({ retention }: { retention: Retention }) {
-  const t = useText();
+  const t = useText('features/retention');
   return (
     <>
       <ViewSection title={t('due.title')} lead={t('due.lead')}>

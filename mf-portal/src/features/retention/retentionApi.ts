@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import { retentionEndpoints } from '@sumut/contracts/portal/auditEndpoints';
 import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
@@ -7,6 +7,7 @@ import {
   type RetentionSubject,
   spamDays,
 } from '@sumut/contracts/portal/retentionLimits';
+import { usePortalMutation } from '../../session/portalMutation.ts';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Usual periods: in months, and for spam in days. */
@@ -41,12 +42,6 @@ export const holdsOptions = {
 };
 export const useHolds = () => useQuery(holdsOptions);
 
-/** Sets the retention periods. */
-export function useRetentionChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RetentionPeriods) => send(retentionEndpoints.change, { body }),
-    // Also refetches the audit log, which has a new entry.
-    onSettled: () => void client.invalidateQueries({ queryKey: portalDataKey }),
-  });
-}
+/** Sets the retention periods. Also refetches the audit log, which has a new entry. */
+export const useRetentionChange = () =>
+  usePortalMutation((body: RetentionPeriods) => send(retentionEndpoints.change, { body }));

@@ -2,8 +2,6 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  addTexts,
-  lazyRetry,
   PageMeta,
   pageTitleId,
   Skeleton,
@@ -15,8 +13,7 @@ import { UserRoundX } from 'lucide-react';
 import type { User } from '@sumut/contracts/forms/login';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { QueryFailure } from '../../components/ListFailure.tsx';
-import * as account from '../../features/account/i18n.ts';
-import { useText } from '../../i18n.ts';
+import { lazyWithTexts, useText } from '../../i18n.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
 import { clearPortalData, UserContext, useSession } from '../../session/session.ts';
 import { isOwnAccount } from '../../session/tabAccount.ts';
@@ -52,13 +49,10 @@ function OtherAccount({ user }: { user: User }) {
   );
 }
 
-const RequiredActions = lazyRetry(async () => {
-  const [{ RequiredActions: Page }] = await Promise.all([
-    import('../../features/account/RequiredActions.tsx'),
-    addTexts(account.namespace, account.loadTexts),
-  ]);
-  return { default: Page };
-});
+const RequiredActions = lazyWithTexts(
+  'features/account',
+  async () => (await import('../../features/account/RequiredActions.tsx')).RequiredActions,
+);
 
 /**
  * Renders its children for this tab's user without required actions. Without a session, redirects to the sign-in page, which leads

@@ -4,8 +4,7 @@ import { call } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
 import type { DemoAccount } from '@sumut/contracts/forms/login';
 import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountsProps {
@@ -15,8 +14,8 @@ interface DemoAccountsProps {
 
 /** List of the demo accounts, each with a button that fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('pages/employee-login');
+  const portal = useText();
   const titleId = useId();
   return (
     <section className={styles.demo} aria-labelledby={titleId}>

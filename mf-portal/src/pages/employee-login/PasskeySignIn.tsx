@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, Result, toast } from '@sumut/shared-ui';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { getPasskeyFault } from '../../session/passkeys/fault.ts';
 import { usePasskeySupport } from '../../session/passkeys/support.ts';
 import { useSessionStart } from '../../session/session.ts';
-import { useText } from './i18n.ts';
 import { useWelcome } from './useWelcome.ts';
 
 interface PasskeySignInProps {
@@ -17,8 +16,8 @@ interface PasskeySignInProps {
 
 /** Button that signs in with a passkey, and the reason of a failure. Without `only`, hidden in a browser without passkeys. */
 export function PasskeySignIn({ next, only = false }: PasskeySignInProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('pages/employee-login');
+  const portal = useText();
   const problemText = useProblemText();
   const startSession = useSessionStart();
   const welcome = useWelcome();

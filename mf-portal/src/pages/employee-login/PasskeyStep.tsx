@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@sumut/shared-ui';
 import { FormHeader } from '../../components/forms.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from './SignInForm.module.css';
 
@@ -13,8 +12,8 @@ interface PasskeyStepProps {
 
 /** Second step of the sign-in for an account whose second factor is a passkey. */
 export function PasskeyStep({ next, onBack }: PasskeyStepProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('pages/employee-login');
+  const portal = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // The step has replaced the form that had the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

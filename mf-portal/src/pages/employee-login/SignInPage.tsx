@@ -8,12 +8,11 @@ import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpo
 import { useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import type { SignInWays } from '@sumut/contracts/portal/singleSignOn';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { nextPath } from '../../session/nextPath.ts';
 import { useIsSignedIn, useSessionStart } from '../../session/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
-import { useText } from './i18n.ts';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import form from './SignInForm.module.css';
@@ -55,8 +54,8 @@ interface ProviderSignInProps {
 
 /** Button that continues at the organisation's identity provider, and the reason of a failure. */
 function ProviderSignIn({ next, failure, onFailed }: ProviderSignInProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('pages/employee-login');
+  const portal = useText();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   // The browser may restore this page from its cache when the user comes back.
@@ -102,8 +101,8 @@ interface ProviderReturnProps {
 
 /** Sends the provider's answer to the server, which signs the user in, and opens the next page. */
 function ProviderReturn({ answer, onFailed }: ProviderReturnProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('pages/employee-login');
+  const portal = useText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const startSession = useSessionStart();
@@ -138,7 +137,7 @@ function ProviderReturn({ answer, onFailed }: ProviderReturnProps) {
 
 /** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
-  const t = usePortalText();
+  const t = useText();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<DemoAccount>();
   const demoAccounts = useDemoAccounts();
@@ -182,7 +181,7 @@ interface SignInFormProps {
 
 /** The sign-in: username and password, then the second factor, if any. A passkey or the organisation's account replaces all steps. */
 function SignInForm({ chosen, next, providerFailure, onProviderFailed }: SignInFormProps) {
-  const t = useText();
+  const t = useText('pages/employee-login');
   const ways = useWays();
   const [second, setSecond] = useState<{ step: SecondStep; credentials: LoginRequest }>();
   const [lastUsername, setLastUsername] = useState('');

@@ -25,12 +25,18 @@ function outrun() {
   return path;
 }
 
-test("a change of an outdated version shows the other user's changes", async () => {
+/** Archives a message that a colleague has changed since it was opened. */
+async function archiveOutdated() {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
-  outrun();
+  const path = outrun();
   await userEvent.selectOptions(status, 'Archived');
+  return { status, path };
+}
+
+test("a change of an outdated version shows the other user's changes", async () => {
+  const { status } = await archiveOutdated();
 
   const dialog = within(await conflict());
   expect(dialog.getByText(/^Last changed by .*Sara Haddad/)).toBeVisible();
@@ -43,11 +49,7 @@ test("a change of an outdated version shows the other user's changes", async () 
 });
 
 test('the change can be applied to the current version', async () => {
-  await renderPortal('/employee-dashboard?id=message-1');
-  const status = await screen.findByLabelText('Status');
-  await screen.findByLabelText('New note');
-  const path = outrun();
-  await userEvent.selectOptions(status, 'Archived');
+  const { status, path } = await archiveOutdated();
   const dialog = await conflict();
   server.answer('PATCH', path, message({ status: 'archived', assignee: sara, version: 6 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply my change' }));
@@ -57,11 +59,7 @@ test('the change can be applied to the current version', async () => {
 });
 
 test('another conflict while the change is applied is shown as well', async () => {
-  await renderPortal('/employee-dashboard?id=message-1');
-  const status = await screen.findByLabelText('Status');
-  await screen.findByLabelText('New note');
-  const path = outrun();
-  await userEvent.selectOptions(status, 'Archived');
+  const { path } = await archiveOutdated();
   const dialog = await conflict();
   server.answer('GET', path, message({ status: 'answered', assignee: sara, version: 6 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply my change' }));
@@ -69,11 +67,7 @@ test('another conflict while the change is applied is shown as well', async () =
 });
 
 test('a second conflict of the same version is shown after the first', async () => {
-  await renderPortal('/employee-dashboard?id=message-1');
-  const status = await screen.findByLabelText('Status');
-  await screen.findByLabelText('New note');
-  outrun();
-  await userEvent.selectOptions(status, 'Archived');
+  await archiveOutdated();
   await conflict();
   await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
   const cancel = async () =>

@@ -3,7 +3,7 @@ import { Badge, Ltr } from '@sumut/shared-ui';
 import type { IncomingMail as Incoming } from '@sumut/contracts/portal/incomingMail';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import detail from '../detail/RecordDetail.module.css';
 import styles from './Correspondence.module.css';
 
@@ -17,7 +17,7 @@ interface IncomingMailProps {
 
 /** An incoming mail. All its contents were written by somebody outside the organisation. */
 export function IncomingMail({ mail, original, children }: IncomingMailProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const { from, attachments } = mail;
   return (
     <>

@@ -11,7 +11,7 @@ import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordSummary, RecordTypes } from '../data/recordQueries.ts';
 import { offerUndo } from '../undo/undoStore.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import { type ReplyCalls, useReplyRevocation, useReplySending } from './useReplies.ts';
 import styles from './Correspondence.module.css';
 
@@ -53,7 +53,7 @@ export function ReplyForm<Types extends RecordTypes>(props: ReplyFormProps<Types
 
 function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
   const { calls, record, initial, title, hint, onSent, onRevoked, children } = props;
-  const t = useText();
+  const t = useText('records/correspondence');
   const { username } = useUser();
   const sending = useReplySending(calls, record);
   const revocation = useReplyRevocation(calls, record.id);

@@ -4,7 +4,7 @@ import type { SentReply as Sent } from '@sumut/contracts/portal/replies';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { fullName } from '../format.ts';
 import { readDeliveryFault } from './deliveryFault.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './Correspondence.module.css';
 
 const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
@@ -17,7 +17,7 @@ interface SentReplyProps {
 
 /** A reply by a colleague, with its delivery state. */
 export function SentReply({ reply, children }: SentReplyProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const fault = reply.error === null ? undefined : readDeliveryFault(reply.error);
   return (
     <>

@@ -3,7 +3,7 @@ import { Skeleton } from '@sumut/shared-ui';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import detail from '../detail/RecordDetail.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 const texts = {
   thread: { loading: 'thread.loading', errorTitle: 'thread.errorTitle' },
@@ -18,7 +18,7 @@ interface ThreadPlaceholderProps {
 
 /** In place of correspondence or its form, while it is loading or after it could not be loaded. */
 export function ThreadPlaceholder({ query, part }: ThreadPlaceholderProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const { loading, errorTitle } = texts[part];
   return query.isPending ? (
     <Loading className={detail.block} label={t(loading)}>

@@ -13,12 +13,12 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { Icon, VisuallyHidden, Button, toast, useSharedText } from '@sumut/shared-ui';
+import { Icon, VisuallyHidden, Button, toast } from '@sumut/shared-ui';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
+import { useFailureToast } from '../../problems.ts';
 import { useUser } from '../../session/session.ts';
 import { useReadMark, useRecordDeletion } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
@@ -100,14 +100,9 @@ interface ReadToggleProps<Types extends RecordTypes> {
 /** Button that marks an open record as unread or read. */
 function ReadToggle<Types extends RecordTypes>({ kind, record }: ReadToggleProps<Types>) {
   const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const onError = useFailureToast();
   const mark = useReadMark(kind, record.id);
-  const toggle = () =>
-    mark.mutate(!record.unread, {
-      onError: (error) =>
-        toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
-    });
+  const toggle = () => mark.mutate(!record.unread, { onError });
   return (
     <Button variant="ghost" className={controls.control} busy={mark.isPending} onClick={toggle}>
       <Icon icon={record.unread ? MailOpen : Mail} size="1rem" />

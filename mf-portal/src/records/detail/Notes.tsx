@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, Fragment } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Form, useForm } from '@sumut/forms';
 import { Icon, toast, VisuallyHidden, Button } from '@sumut/shared-ui';
@@ -20,10 +20,23 @@ import {
 } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import { MentionField } from '../mentions/MentionField.tsx';
-import { findMentioned } from '../mentions/mentionText.ts';
-import { NoteText } from '../mentions/NoteText.tsx';
+import { findMentioned, splitMentions } from '../mentions/mentionText.ts';
 import styles from './Notes.module.css';
 import detail from './RecordDetail.module.css';
+
+/** The text of a note, with the names of mentioned colleagues emphasised. */
+function NoteText({ note: { text, mentions } }: { note: Note }) {
+  return splitMentions(text, mentions).map((part, index) =>
+    // A note never changes, so the parts keep their index.
+    index % 2 === 1 ? (
+      <b key={index}>
+        <bdi>{part}</bdi>
+      </b>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
 
 interface NotesProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckBox } from '../../components/CheckBox.tsx';
 import { useText } from '../../i18n.ts';
-import styles from './CheckList.module.css';
+import styles from './CommonFilters.module.css';
 
 export interface CheckOption {
   value: string;
@@ -32,7 +32,7 @@ export function CheckList(props: CheckListProps) {
     chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return (
     <fieldset className={styles.list} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.checkListLegend}>{legend}</legend>
       {all.length === 0 && <p className={styles.none}>{t('list.noChoices')}</p>}
       <div className={styles.options}>
         {all.map(({ value, label, note }) => (

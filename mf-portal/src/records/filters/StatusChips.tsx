@@ -4,7 +4,7 @@ import { useText } from '../../i18n.ts';
 import { useCount } from '../format.ts';
 import type { ListState } from '../list/listState.ts';
 import { findShownStatuses, useStatuses } from '../statuses.ts';
-import styles from './StatusChips.module.css';
+import styles from './FilterBar.module.css';
 
 interface StatusChipsProps {
   listState: ListState;

@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { TextAreaField, TextField } from '@sumut/shared-ui';
 import { type Hold, type HoldFields, holdFieldsSchema } from '@sumut/contracts/portal/holds';
-import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
-import { useDialogAction } from '../../components/useDialogAction.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { startOfDay } from '../list/listFilter.ts';
 import styles from './Holds.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 
 /** The form has the last day; the hold ends when the next day begins. */
 const schema = z.pipe(
@@ -37,10 +35,7 @@ interface HoldDialogProps {
 
 /** Dialog for the reason and the last day of a hold. */
 export function HoldDialog({ hold, onSave, onClose }: HoldDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A changed hold is another hold, with other buttons.
-  const action = useDialogAction(dialog, { removesOpener: hold !== undefined });
+  const t = useText('records/holds');
   const form = useForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     initial: {
@@ -49,27 +44,28 @@ export function HoldDialog({ hold, onSave, onClose }: HoldDialogProps) {
     },
   });
   return (
-    <Dialog ref={dialog} title={t(hold ? 'changeTitle' : 'place')} onClose={onClose}>
-      <Form
-        form={form}
-        keepInput
-        send={(fields) => action.attempt(() => onSave(fields))}
-        className={styles.form}
-      >
-        <TextAreaField
-          {...form.field('reason', t('reason'))}
-          hint={t('reasonHint')}
-          dir="auto"
-          rows={3}
-        />
-        <TextField
-          {...form.field('until', t('untilField'))}
-          type="date"
-          hint={t('untilHint')}
-          optional
-        />
-        <DialogFooter action={action} confirm={t(hold ? 'save' : 'place')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(hold ? 'changeTitle' : 'place')}
+      form={form}
+      save={onSave}
+      confirm={t(hold ? 'save' : 'place')}
+      onClose={onClose}
+      // A changed hold is another hold, with other buttons.
+      removesOpener={hold !== undefined}
+      className={styles.form}
+    >
+      <TextAreaField
+        {...form.field('reason', t('reason'))}
+        hint={t('reasonHint')}
+        dir="auto"
+        rows={3}
+      />
+      <TextField
+        {...form.field('until', t('untilField'))}
+        type="date"
+        hint={t('untilHint')}
+        optional
+      />
+    </FormDialog>
   );
 }

@@ -6,14 +6,48 @@ import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useUser } from '../../session/session.ts';
-import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { type RecordKind, type RecordTypes, itemKey } from '../data/recordQueries.ts';
 import notes from '../detail/Notes.module.css';
 import detail from '../detail/RecordDetail.module.css';
 import { fullName } from '../format.ts';
 import styles from './Holds.module.css';
-import { useHoldMutations } from './holdsApi.ts';
 import { HoldTerm } from './HoldTerm.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { patchRecord } from '../data/recordCache.ts';
+
+/** Places, changes and ends holds of a record, and updates the open record. */
+function useHoldMutations<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
+  const client = useQueryClient();
+  const { placeHold, changeHold, endHold } = kind.endpoints;
+  const update = (change: (holds: readonly Hold[]) => Hold[]) => {
+    const item = client.getQueryData<Types['whole']>(itemKey(kind, id));
+    if (!item) return;
+    const holds = change(item.holds);
+    patchRecord(client, kind, id, { holds, held: holds.length > 0 });
+  };
+  const refetch = () => void client.invalidateQueries({ queryKey: itemKey(kind, id), exact: true });
+  return {
+    place: useMutation({
+      mutationFn: (body: HoldFields) => call(placeHold, { params: { id }, body }),
+      onSuccess: (hold) => update((holds) => [...holds, hold]),
+    }),
+    change: useMutation({
+      mutationFn: ({ hold, ...body }: HoldFields & { hold: string }) =>
+        call(changeHold, { params: { id, hold }, body }),
+      // A changed hold has another id.
+      onSuccess: (changed, { hold }) =>
+        update((holds) => holds.map((one) => (one.id === hold ? changed : one))),
+      onError: refetch,
+    }),
+    end: useMutation({
+      mutationFn: (hold: string) => call(endHold, { params: { id, hold } }),
+      onSuccess: (_nothing, hold) => update((holds) => holds.filter((one) => one.id !== hold)),
+      onError: refetch,
+    }),
+  };
+}
 
 // Loaded lazily: most visits to a record place no hold.
 const HoldDialog = lazyRetry(async () => ({
@@ -33,7 +67,7 @@ export function Holds<Types extends RecordTypes>({
   kind,
   record: { id, holds },
 }: HoldsProps<Types>) {
-  const t = useText();
+  const t = useText('records/holds');
   const { role } = useUser();
   const titleId = useId();
   const { place, change, end } = useHoldMutations(kind, id);
@@ -111,7 +145,7 @@ interface HoldItemProps {
 
 /** A hold with its reason, last day and owner. */
 function HoldItem({ hold, onAsk }: HoldItemProps) {
-  const t = useText();
+  const t = useText('records/holds');
   const { reason, owner, placedAt } = hold;
   const name = reason || t('noReason');
   return (

@@ -1,19 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Keyboard } from 'lucide-react';
-import { addTexts, Button, Icon, lazyRetry, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
 import controls from '../../components/controls.module.css';
-import { useText } from '../../i18n.ts';
-import { loadTexts, namespace } from './i18n.ts';
+import { lazyWithTexts, useText } from '../../i18n.ts';
 import styles from './ShortcutsButton.module.css';
 import type { ShortcutsButtonProps } from './useShortcuts.ts';
 
-const ShortcutsDialog = lazyRetry(async () => {
-  const [{ ShortcutsDialog: Dialog }] = await Promise.all([
-    import('./ShortcutsDialog.tsx'),
-    addTexts(namespace, loadTexts),
-  ]);
-  return { default: Dialog };
-});
+const ShortcutsDialog = lazyWithTexts(
+  'records/keyboard',
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);
 
 /** Button that opens the list of keyboard shortcuts. */
 export function ShortcutsButton(props: ShortcutsButtonProps) {

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Button, useSharedText } from '@sumut/shared-ui';
 import dialogStyles from '../../components/Dialog.module.css';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './ShortcutsButton.module.css';
 import type { ShortcutsButtonProps } from './useShortcuts.ts';
 
@@ -48,8 +47,8 @@ const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'st
 /** Dialog with the keyboard shortcuts and a switch to disable them. */
 export function ShortcutsDialog(props: ShortcutsButtonProps & { onClose: () => void }) {
   const { on, onSwitch, board = false, onClose } = props;
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('records/keyboard');
+  const portal = useText();
   const shared = useSharedText();
   const dialog = useRef<HTMLDialogElement>(null);
   return (

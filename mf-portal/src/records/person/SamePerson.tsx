@@ -6,11 +6,10 @@ import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { personPath, viewPaths } from '@sumut/contracts/portal/paths';
 import type { PersonRecord } from '@sumut/contracts/portal/people';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import detail from '../detail/RecordDetail.module.css';
 import type { ListState } from '../list/listState.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { useText } from './i18n.ts';
 import { type PersonKey, usePerson, withoutOwn } from './personApi.ts';
 import styles from './SamePerson.module.css';
 import { useRecordTitle } from './useRecordTitle.ts';
@@ -26,8 +25,8 @@ interface SamePersonProps {
 
 /** Other records of the person who sent the open record, with a link to the page of the person. */
 export function SamePerson({ of, listState }: SamePersonProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('records/person');
+  const portal = useText();
   const titleId = useId();
   const { data, error } = usePerson(of);
   // The person of a record in the bin may have no page.
@@ -67,7 +66,7 @@ interface OtherProps extends SamePersonProps {
 
 /** Link to another record, which opens in the same list or in the list of its kind. */
 function Other({ record, of, listState }: OtherProps) {
-  const t = usePortalText();
+  const t = useText();
   const title = useRecordTitle()(record);
   const { kind, id, createdAt } = record;
   const href = kind === of.kind ? listState.href({ id }) : viewPaths[kind] + buildListQuery({ id });

@@ -4,9 +4,23 @@ import { FigureText } from '../../figures/FigureText.tsx';
 import type { Figure } from '../../figures/schema.ts';
 import { useText } from '../../i18n.ts';
 import { RichText } from '../../texts/RichText.tsx';
-import { Bar } from './Bar.tsx';
 import { compareFigures } from './compareFigures.ts';
 import styles from './ConfigurationsSection.module.css';
+import { getBounds } from '../../figures/bounds.ts';
+
+const percent = (value: number, max: number) => `${(100 * value) / max}%`;
+
+/** A bar that shows a figure as a share of `max`. The part between the ends of a range is lighter. */
+function Bar({ figure, max }: { figure: Figure; max: number }) {
+  const { min: start, max: end } = getBounds(figure);
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.track} width="100%" height="100%" />
+      <rect className={styles.range} width={percent(end, max)} height="100%" />
+      <rect className={styles.sure} width={percent(start, max)} height="100%" />
+    </svg>
+  );
+}
 
 const headingId = 'configurations-heading';
 

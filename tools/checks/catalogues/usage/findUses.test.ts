@@ -26,6 +26,14 @@ test('a key is looked up in the catalogue whose hook made the function', () => {
   ]);
 });
 
+test('a hook with an argument reads the texts of that folder', () => {
+  expect(
+    uses(
+      "import { useText } from '../../../i18n.ts'; const t = useText('features/mail'); t('lead');",
+    ),
+  ).toEqual(['lead in shell/src/features/mail/locales']);
+});
+
 test('both branches of a conditional are keys, and a template matches many', () => {
   expect(uses("t(busy ? 'form.busy' : `form.${state}`)")).toEqual([
     `form.busy in ${own[0]}`,

@@ -39,7 +39,7 @@ function findHooks(source: ts.SourceFile): Bindings {
   return hooks;
 }
 
-/** The variables that hold a hook's result: `const t = useText()`. */
+/** The variables that hold a hook's result: `const t = useText()`, or `useText('features/mail')` for the texts of a folder below the hook's. */
 function findTextFunctions(source: ts.SourceFile, hooks: Bindings): Bindings {
   const functions = new Map<string, Set<string>>();
   walk(source, (node) => {
@@ -47,8 +47,13 @@ function findTextFunctions(source: ts.SourceFile, hooks: Bindings): Bindings {
     const { initializer } = node;
     if (!initializer || !ts.isCallExpression(initializer)) return;
     if (!ts.isIdentifier(initializer.expression)) return;
-    const folders = hooks.get(initializer.expression.text);
-    if (folders) addTo(functions, node.name.text, folders);
+    const [folder] = initializer.arguments;
+    const folders = [...(hooks.get(initializer.expression.text) ?? [])].map((base) =>
+      folder && ts.isStringLiteral(folder)
+        ? path.posix.join(path.posix.dirname(base), folder.text, 'locales')
+        : base,
+    );
+    if (folders.length > 0) addTo(functions, node.name.text, folders);
   });
   return functions;
 }
@@ -92,7 +97,8 @@ const looksLikeKey = (pattern: KeyPattern): boolean =>
 export function findUses(source: ts.SourceFile, own: readonly string[]): Use[] {
   const hooks = findHooks(source);
   const functions = findTextFunctions(source, hooks);
-  const folders = new Set([...own, ...[...hooks.values()].flatMap((found) => [...found])]);
+  const read = [...hooks.values(), ...functions.values()];
+  const folders = new Set([...own, ...read.flatMap((found) => [...found])]);
   const uses: Use[] = [];
   const inCalls = new Set<ts.Node>();
   walk(source, (node) => {

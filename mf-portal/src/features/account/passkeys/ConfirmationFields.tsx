@@ -2,8 +2,7 @@ import type { FormHandle } from '@sumut/forms';
 import { PasswordField } from '@sumut/shared-ui';
 import type { PasskeyAddition, PasskeyConfirmation } from '@sumut/contracts/portal/passkeys';
 import { CodeField } from '../../../components/forms.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 /** Props of a field, in either of the forms that have these fields. */
 type FieldProps = ReturnType<FormHandle<PasskeyAddition, unknown>['field']>;
@@ -16,8 +15,8 @@ interface ConfirmationFieldsProps {
 
 /** The fields by which a user confirms their identity: password, and code with an authenticator app. */
 export function ConfirmationFields({ form, withCode }: ConfirmationFieldsProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   return (
     <>
       <PasswordField

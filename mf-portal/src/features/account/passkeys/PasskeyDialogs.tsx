@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { TextField, toast } from '@sumut/shared-ui';
 import {
   type Passkey,
@@ -8,13 +8,10 @@ import {
   passkeyConfirmationSchema,
   passkeyNameSchema,
 } from '@sumut/contracts/portal/passkeys';
-import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { discardAndClose } from '../../../components/discardAndClose.ts';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx';
 import { usePasskeyRemoval, usePasskeyRename } from './passkeyApi.ts';
 
@@ -25,9 +22,7 @@ interface PasskeyDialogProps {
 
 /** Dialog with a form to rename a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/account');
   const rename = usePasskeyRename(passkey);
   const { username } = useUser();
   const form = useForm({
@@ -35,25 +30,25 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     initial: { name: passkey.name },
     draft: portalDraftKey(username, `passkey.${passkey.id}`),
   });
-  const close = discardAndClose({ form, action, onClose });
   const save = async (name: PasskeyName) => {
     await rename.mutateAsync(name);
     toast({ type: 'success', title: t('passkeys.renamed') });
   };
   return (
-    <Dialog ref={dialog} title={t('passkeys.rename.title')} onClose={close}>
-      <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
-        <div className={dialogs.text}>
-          <TextField
-            {...form.field('name', t('passkeys.name'))}
-            hint={t('passkeys.nameHint')}
-            dir="auto"
-            autoComplete="off"
-          />
-        </div>
-        <DialogFooter action={action} confirm={t('passkeys.rename.confirm')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('passkeys.rename.title')}
+      form={form}
+      save={save}
+      confirm={t('passkeys.rename.confirm')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name', t('passkeys.name'))}
+        hint={t('passkeys.nameHint')}
+        dir="auto"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 
@@ -67,10 +62,8 @@ interface RemovePasskeyDialogProps extends PasskeyDialogProps {
 /** Dialog that requests confirmation before a passkey is removed. */
 export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   const { passkey, withCode, onRemoved, onClose } = props;
-  const t = useText();
+  const t = useText('features/account');
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const removal = usePasskeyRemoval(passkey);
   const removed = useRef(false);
   const form = useForm({
@@ -87,19 +80,16 @@ export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
     if (removed.current) onRemoved();
   };
   return (
-    <Dialog
-      ref={dialog}
+    <FormDialog
       title={t('passkeys.remove.title', { name: passkey.name })}
+      form={form}
+      save={remove}
+      confirm={t('passkeys.remove.confirm')}
       onClose={close}
       describedBy={textId}
     >
-      <Form form={form} send={(values) => action.attempt(() => remove(values))}>
-        <div className={dialogs.text}>
-          <p id={textId}>{t('passkeys.remove.text')}</p>
-          <ConfirmationFields form={form} withCode={withCode} />
-        </div>
-        <DialogFooter action={action} confirm={t('passkeys.remove.confirm')} />
-      </Form>
-    </Dialog>
+      <p id={textId}>{t('passkeys.remove.text')}</p>
+      <ConfirmationFields form={form} withCode={withCode} />
+    </FormDialog>
   );
 }

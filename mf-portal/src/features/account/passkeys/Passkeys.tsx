@@ -1,20 +1,17 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Button, useFormat } from '@sumut/shared-ui';
 import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
 import type { Passkey } from '@sumut/contracts/portal/passkeys';
-import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
-import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { ViewSection } from '../../../components/View.tsx';
 import { usePasskeySupport } from '../../../session/passkeys/support.ts';
-import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
-import lists from '../Sessions.module.css';
+import { useText } from '../../../i18n.ts';
+import lists from '../AccountView.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { usePasskeys } from './passkeyApi.ts';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
-import styles from './Passkeys.module.css';
 
 /** A passkey that the user is changing, or the addition of a new one. */
 type Change = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -26,22 +23,22 @@ interface PasskeysProps {
 
 /** The user's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys({ withCode }: PasskeysProps) {
-  const t = useText();
+  const t = useText('features/account');
   const query = usePasskeys();
-  const { data, error } = query;
+  const { data } = query;
   const [change, setChange] = useState<Change>();
   const state = useRef<HTMLDivElement>(null);
   const endChange = () => setChange(undefined);
   return (
     <ViewSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
-      {!data && !error && (
-        <Loading label={t('passkeys.loading')}>
-          <Skeleton lines={2} />
-        </Loading>
-      )}
-      <QueryFailure title={t('passkeys.errorTitle')} query={query} />
+      <PartState
+        query={query}
+        title={t('passkeys.errorTitle')}
+        loading={t('passkeys.loading')}
+        lines={2}
+      />
       {data && (
-        <div ref={state} tabIndex={-1} className={styles.state}>
+        <div ref={state} tabIndex={-1} className={lists.state}>
           <PasskeyList passkeys={data} onChange={setChange} />
           {data.length === 1 && !withCode && <p>{t('passkeys.onlyOne')}</p>}
           <AddPasskey count={data.length} onAdd={() => setChange({ kind: 'add' })} />
@@ -70,7 +67,7 @@ interface PasskeyListProps {
 
 /** List of passkeys, each with its times and buttons. */
 function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
-  const t = useText();
+  const t = useText('features/account');
   const format = useFormat();
   if (passkeys.length === 0) return <p>{t('passkeys.none')}</p>;
   return (
@@ -92,7 +89,7 @@ function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
                 </span>
               </p>
             </div>
-            <div className={forms.buttons}>
+            <div className={lists.buttons}>
               {(['rename', 'remove'] as const).map((kind) => (
                 <Button
                   key={kind}
@@ -120,11 +117,11 @@ interface AddPasskeyProps {
 
 /** Button that adds a passkey, or the reason why none can be added. */
 function AddPasskey({ count, onAdd }: AddPasskeyProps) {
-  const t = useText();
+  const t = useText('features/account');
   if (!usePasskeySupport()) return <p>{t('passkeys.unsupported')}</p>;
   if (count >= passkeysMax) return <p>{t('passkeys.full', { count: passkeysMax })}</p>;
   return (
-    <Button className={`${controls.control} ${forms.submit}`} onClick={onAdd}>
+    <Button className={`${controls.control} ${lists.submit}`} onClick={onAdd}>
       {t('passkeys.add.button')}
     </Button>
   );

@@ -1,20 +1,18 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '@sumut/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import {
   type PasskeyConfirmation,
   passkeyConfirmationSchema,
 } from '@sumut/contracts/portal/passkeys';
 import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpoints';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../i18n.ts';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { useText } from '../../../i18n.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { leaveFor } from '../../../session/provider/leaveFor.ts';
 import { ConfirmationFields, emptyConfirmation } from '../passkeys/ConfirmationFields.tsx';
-import dialogs from '../../../components/Dialog.module.css';
 
 interface ConnectDialogProps {
   /** Whether the account has an authenticator app. */
@@ -24,9 +22,7 @@ interface ConnectDialogProps {
 
 /** Dialog that explains what connecting changes, requests the password, and continues at the identity provider. */
 function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/account');
   const connection = useMutation({
     mutationFn: (body: PasskeyConfirmation) => call(singleSignOnEndpoints.connect, { body }),
   });
@@ -39,21 +35,22 @@ function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
     leaveFor(address);
   };
   return (
-    <Dialog ref={dialog} title={t('provider.connect.title')} onClose={onClose}>
-      <Form form={form} send={(values) => action.attempt(() => connect(values))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t('provider.connect.text')}</p>
-          <ConfirmationFields form={form} withCode={withCode} />
-        </div>
-        <DialogFooter action={action} confirm={t('provider.connect.confirm')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('provider.connect.title')}
+      form={form}
+      save={connect}
+      confirm={t('provider.connect.confirm')}
+      onClose={onClose}
+    >
+      <p>{t('provider.connect.text')}</p>
+      <ConfirmationFields form={form} withCode={withCode} />
+    </FormDialog>
   );
 }
 
 /** Button that connects the account with that at the identity provider. `withCode`: whether the account has an authenticator app. */
 export function ConnectButton({ withCode }: { withCode: boolean }) {
-  const t = useText();
+  const t = useText('features/account');
   const [connecting, setConnecting] = useState(false);
   return (
     <>

@@ -15,13 +15,11 @@ import {
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { CodeField, FormFailure } from '../../../components/forms.tsx';
 import { StepTitle } from '../../../components/View.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useFormFailure } from '../../../problems.ts';
 import { setSession } from '../../../session/session.ts';
 import { refetchOwnAccount, useEnrolmentStart, useEnrolmentConfirmation } from '../accountApi.ts';
-import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
-import styles from './EnrolmentSteps.module.css';
+import forms from '../AccountView.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentStepsProps {
@@ -34,7 +32,7 @@ interface EnrolmentStepsProps {
 
 /** Steps to set up a second factor: password, then secret and code, then recovery codes. */
 export function EnrolmentSteps({ onCancel, onDone, otherWay }: EnrolmentStepsProps) {
-  const t = useText();
+  const t = useText('features/account');
   const client = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [enrolled, setEnrolled] = useState<Enrolled>();
@@ -66,8 +64,8 @@ interface PasswordStepProps {
 
 /** First step: the password. */
 function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const start = useEnrolmentStart();
   const onFailed = useFormFailure(t('secondFactor.enrol.failed'));
   const form = useForm({ schema: enrolmentStartSchema, initial: { password: '' } });
@@ -103,8 +101,8 @@ interface SecretStepProps {
 
 /** Second step: the secret for the authenticator app (as QR code, link and text), and a code as proof. */
 function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const confirmation = useEnrolmentConfirmation();
   const onFailed = useFormFailure(t('secondFactor.enrol.failed'));
   const form = useForm({ schema: enrolmentConfirmationSchema, initial: { code: '' } });
@@ -116,12 +114,12 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
       <StepTitle>{t('secondFactor.enrol.secretTitle')}</StepTitle>
       <p className={forms.lead}>{t('secondFactor.enrol.secretLead')}</p>
       <SecretPicture uri={uri} />
-      <p className={styles.secret}>
+      <p className={forms.secret}>
         <Ltr>{secretGroups(secret)}</Ltr>
       </p>
       <div className={forms.buttons}>
         <CopyButton text={secret}>{t('secondFactor.enrol.copy')}</CopyButton>
-        <a href={uri} className={styles.open}>
+        <a href={uri} className={forms.open}>
           {t('secondFactor.enrol.open')}
           <Icon icon={Smartphone} size="1rem" />
         </a>
@@ -145,14 +143,14 @@ const quietZone = 4;
 
 /** The enrolment URI as a QR code. */
 function SecretPicture({ uri }: { uri: string }) {
-  const t = useText();
+  const t = useText('features/account');
   return (
     <QRCodeSVG
       value={uri}
       title={t('secondFactor.enrol.picture')}
       level="M"
       marginSize={quietZone}
-      className={styles.picture}
+      className={forms.picture}
     />
   );
 }

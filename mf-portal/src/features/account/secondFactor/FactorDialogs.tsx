@@ -1,16 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { PasswordField, toast } from '@sumut/shared-ui';
 import { type BothFactors, bothFactorsSchema } from '@sumut/contracts/portal/ownAccount';
-import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { CodeField } from '../../../components/forms.tsx';
-import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useResultAfterClose } from '../../../components/useDialogAction.ts';
+import { useText } from '../../../i18n.ts';
 import { setSession } from '../../../session/session.ts';
 import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
-import { useText } from '../i18n.ts';
 
 /** Changes that need password and code again. */
 export type FactorChange = 'off' | 'move' | 'codes';
@@ -23,29 +21,27 @@ interface BothFactorsDialogProps {
 
 /** Dialog that requests password and code before the second factor is changed. */
 function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const form = useForm({ schema: bothFactorsSchema, initial: { password: '', code: '' } });
-  const title = t(`secondFactor.dialogs.${change}.title`);
-
   return (
-    <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
-      <Form form={form} send={(factors) => action.attempt(() => onConfirm(factors))}>
-        <div className={dialogs.text}>
-          <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
-          <PasswordField {...form.field('password', portal('signIn.password'))} />
-          <CodeField
-            {...form.field('code', portal('signIn.code'))}
-            hint={t('secondFactor.codeHint')}
-            inputMode="text"
-          />
-        </div>
-        <DialogFooter action={action} confirm={t(`secondFactor.dialogs.${change}.confirm`)} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`secondFactor.dialogs.${change}.title`)}
+      form={form}
+      save={onConfirm}
+      confirm={t(`secondFactor.dialogs.${change}.confirm`)}
+      onClose={onClose}
+      describedBy={textId}
+    >
+      <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
+      <PasswordField {...form.field('password', portal('signIn.password'))} />
+      <CodeField
+        {...form.field('code', portal('signIn.code'))}
+        hint={t('secondFactor.codeHint')}
+        inputMode="text"
+      />
+    </FormDialog>
   );
 }
 
@@ -75,7 +71,7 @@ interface RemovalDialogProps {
 
 /** Dialog that requests confirmation before the second factor is removed. Users who must have one then have to set up another. */
 export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
-  const t = useText();
+  const t = useText('features/account');
   const client = useQueryClient();
   const removal = useSecondFactorRemoval();
   const remove = async (factors: BothFactors) => {

@@ -3,9 +3,8 @@ import { Button, Icon, Ltr } from '@sumut/shared-ui';
 import controls from '../../../components/controls.module.css';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { StepTitle } from '../../../components/View.tsx';
-import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
-import styles from './RecoveryCodes.module.css';
+import forms from '../AccountView.module.css';
+import { useText } from '../../../i18n.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,19 +14,19 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which are shown only once, with buttons to copy or print them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useText();
+  const t = useText('features/account');
   return (
     <div className={forms.steps} data-printed-alone>
       <StepTitle>{t('secondFactor.codes.title')}</StepTitle>
       <p className={forms.lead}>{t('secondFactor.codes.lead')}</p>
-      <ol className={styles.codes}>
+      <ol className={forms.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Ltr>{code}</Ltr>
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={forms.recoveryCodesButtons}>
         <CopyButton text={codes.join('\n')}>{t('secondFactor.codes.copy')}</CopyButton>
         <Button
           variant="ghost"
@@ -38,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('secondFactor.codes.print')}
         </Button>
       </div>
-      <Button size="sm" className={styles.kept} onClick={onKept}>
+      <Button size="sm" className={forms.kept} onClick={onKept}>
         {t('secondFactor.codes.kept')}
       </Button>
     </div>

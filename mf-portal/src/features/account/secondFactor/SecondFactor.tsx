@@ -4,17 +4,16 @@ import { Badge, Button } from '@sumut/shared-ui';
 import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import controls from '../../../components/controls.module.css';
 import { ViewSection } from '../../../components/View.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { refetchOwnAccount } from '../accountApi.ts';
-import forms from '../forms.module.css';
-import { useText } from '../i18n.ts';
+import forms from '../AccountView.module.css';
 import { EnrolmentSteps } from './EnrolmentSteps.tsx';
 import { NewCodesDialog, RemovalDialog, type FactorChange } from './FactorDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** State of the second factor, with buttons to change it. */
 export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] }) {
-  const t = useText();
+  const t = useText('features/account');
   const client = useQueryClient();
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -65,8 +64,8 @@ const fewCodes = 3;
 
 /** Whether the second factor is on, how many recovery codes are left, and buttons to change it. */
 function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/account');
+  const portal = useText();
   const { on, required, recoveryCodes } = factor;
   const state = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

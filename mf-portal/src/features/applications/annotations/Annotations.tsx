@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Badge, Icon, Ltr, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './Annotations.module.css';
 
 /** Maximum number of tags in a row or on a card. */
@@ -13,7 +13,7 @@ export function Annotations({
 }: {
   application: ApplicationSummary;
 }) {
-  const t = useText();
+  const t = useText('features/applications');
   const format = useFormat();
   return (
     <>

@@ -2,8 +2,8 @@ import { useId, type MouseEvent } from 'react';
 import { Star } from 'lucide-react';
 import { classNames, Icon, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
-import { useText } from '../i18n.ts';
-import styles from './RatingField.module.css';
+import { useText } from '../../../i18n.ts';
+import styles from './Annotations.module.css';
 
 interface RatingFieldProps {
   /** From 1 to `ratingMax`; null for none. */
@@ -15,7 +15,7 @@ const grades = Array.from({ length: ratingMax }, (_, index) => index + 1);
 
 /** Field for the rating of an application in stars. */
 export function RatingField({ rating, onRate }: RatingFieldProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const format = useFormat();
   const name = useId();
   const best = format.number(ratingMax);

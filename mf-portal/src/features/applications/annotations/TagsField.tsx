@@ -6,8 +6,8 @@ import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../i18n.ts';
-import styles from './TagsField.module.css';
+import { useText } from '../../../i18n.ts';
+import styles from './Annotations.module.css';
 
 interface TagsFieldProps {
   tags: readonly string[];
@@ -30,7 +30,7 @@ const schemaFor = (tags: readonly string[]) =>
 
 /** Field that shows the tags of an application, adds and removes them. */
 export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const listId = useId();
   const form = useForm({ schema: schemaFor(tags), initial: { tags: '' } });
   const add = (filled: { tags: string[] }) => {
@@ -48,7 +48,7 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className={styles.tagsFieldTag}>
               <bdi>{tag}</bdi>
               <button type="button" className={styles.remove} onClick={() => remove(tag)}>
                 <Icon icon={X} size="0.875rem" />

@@ -11,7 +11,7 @@ import type { ListState } from '../../../records/list/listState.ts';
 import { ArrivalsButton } from '../../../records/list/ListStates.tsx';
 import { findShownStatuses, useStatuses, useStatusText } from '../../../records/statuses.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { focusColumnToggle, type Stages } from '../stage/useStages.tsx';
 import styles from './Board.module.css';
 import { BoardColumn, Cards } from './BoardColumn.tsx';
@@ -30,7 +30,7 @@ interface BoardProps {
 
 /** Board of the applications by stage. Another filter mounts a new board. */
 export function Board({ listState, filter, counts, changes, stages }: BoardProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const client = useQueryClient();
   const { direction } = useLanguage();
   const statusText = useStatusText();

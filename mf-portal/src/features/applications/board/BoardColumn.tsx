@@ -10,7 +10,7 @@ import { useListedAt } from '../../../components/useListedAt.ts';
 import { useProblemText } from '../../../problems.ts';
 import { useCount } from '../../../records/format.ts';
 import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './Board.module.css';
 import { dragType } from './stages.ts';
 import { getRecords, useColumn } from './useColumn.ts';
@@ -97,7 +97,7 @@ interface CardsProps {
 
 /** The loaded cards of a stage, with a button to load more. */
 export function Cards({ status, filter, isHeld = () => false, card }: CardsProps) {
-  const t = useText();
+  const t = useText('features/applications');
   const problemText = useProblemText();
   const column = useColumn(status, filter);
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError } =

@@ -1,20 +1,17 @@
 import { Suspense, useState, type ReactNode, useId, type SubmitEvent } from 'react';
-import { addTexts, Button, lazyRetry, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import controls from '../../../components/controls.module.css';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import { BulkList } from '../../../records/bulk/BulkList.tsx';
-import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+import { lazyWithTexts, useText } from '../../../i18n.ts';
 import { rowId } from '../../../records/list/rowFocus.ts';
 import type { RecordsView } from '../../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
-import * as bulkMail from '../bulkMail/i18n.ts';
-import { useText } from '../i18n.ts';
 import { ReasonDialog } from '../stage/useStages.tsx';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { readField } from '../../../components/readField.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
 import styles from '../../../records/bulk/bulk.module.css';
 
 const fieldName = 'bulk-tag';
@@ -27,8 +24,8 @@ interface TagFormProps {
 
 /** Form that adds a tag to the selected applications. Applications that already have the tag are not changed. */
 function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const id = useId();
   const add = async (tag: string, form: HTMLFormElement) => {
     const added = await tryChange(({ tags }) => {
@@ -71,13 +68,10 @@ function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
 }
 
 // Loaded lazily: most visits to the list send no mail.
-const BulkMailDialog = lazyRetry(async () => {
-  const [{ BulkMailDialog: Dialog }] = await Promise.all([
-    import('../bulkMail/BulkMailDialog.tsx'),
-    addTexts(bulkMail.namespace, bulkMail.loadTexts),
-  ]);
-  return { default: Dialog };
-});
+const BulkMailDialog = lazyWithTexts(
+  'features/applications/bulkMail',
+  async () => (await import('../bulkMail/BulkMailDialog.tsx')).BulkMailDialog,
+);
 
 interface ApplicationBulkProps {
   view: RecordsView<ApplicationTypes>;
@@ -87,8 +81,8 @@ interface ApplicationBulkProps {
 
 /** List of applications that can be selected, then changed or mailed together. A rejection first requires a reason for all of them. */
 export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
-  const t = useText();
-  const mailText = useMailText();
+  const t = useText('features/applications');
+  const mailText = useText('records/correspondence');
   const [rejecting, setRejecting] = useState<BulkActions<ApplicationTypes>>();
   const [writing, setWriting] = useState<BulkActions<ApplicationTypes>>();
   const reject = (rejectionReason: string) =>

@@ -9,13 +9,12 @@ import { sectionFocus } from '../../../components/focus.ts';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
-import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { kindKey } from '../../../records/data/recordQueries.ts';
 import { applicationKind } from '../applicationKind.ts';
 import styles from './bulkMail.module.css';
 import { BulkMailForm, type BulkMailFormProps } from './BulkMailForm.tsx';
-import { useText } from './i18n.ts';
 import { type Recipient, sharedTemplate, toRecipients } from './recipients.ts';
 import { fullName } from '../../../records/format.ts';
 import { CheckBox } from '../../../components/CheckBox.tsx';
@@ -28,7 +27,7 @@ interface RecipientsProps {
 
 /** Checkboxes for the recipients. Recipients with a note are left out until the user chooses them. */
 function Recipients({ recipients, isChosen, onToggle }: RecipientsProps) {
-  const t = useText();
+  const t = useText('features/applications/bulkMail');
   const chosen = recipients.filter(isChosen).length;
   return (
     <fieldset className={styles.recipients}>
@@ -83,8 +82,8 @@ function usePreparation(applications: readonly ApplicationSummary[]) {
 
 /** Dialog to write to several applicants: recipients, template, and a text for each language. */
 export function BulkMailDialog({ applications, onSelect, onClose }: BulkMailDialogProps) {
-  const t = useText();
-  const mailText = useMailText();
+  const t = useText('features/applications/bulkMail');
+  const mailText = useText('records/correspondence');
   const dialog = useRef<HTMLDialogElement>(null);
   const query = usePreparation(applications);
   const { data } = query;
@@ -125,8 +124,8 @@ interface ComposerProps extends Pick<BulkMailFormProps, 'dialog' | 'onSelect'> {
 const blank = 'blank';
 
 function Composer({ dialog, prepared, applications, onSelect }: ComposerProps) {
-  const t = useText();
-  const mailText = useMailText();
+  const t = useText('features/applications/bulkMail');
+  const mailText = useText('records/correspondence');
   const templateText = useTemplateText();
   const names = [...new Set(prepared.templates.map(({ stage }) => stage))];
   const [value, setValue] = useState<string>(() => sharedTemplate(applications, names) ?? '');

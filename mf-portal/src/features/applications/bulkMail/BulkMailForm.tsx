@@ -9,12 +9,10 @@ import controls from '../../../components/controls.module.css';
 import { DialogFooter } from '../../../components/Dialog.tsx';
 import { focusFieldAnd } from '../../../components/focus.ts';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
-import { useText as useApplicationText } from '../i18n.ts';
 import { ReasonSuggestions } from '../stage/ReasonSuggestions.tsx';
 import styles from './bulkMail.module.css';
-import { useText } from './i18n.ts';
 import { Preview } from './Preview.tsx';
 import type { Recipient } from './recipients.ts';
 import { useBulkMail } from './useBulkMail.ts';
@@ -24,7 +22,6 @@ import {
   type WrittenMail,
   type BulkMailFormHandle,
 } from './useBulkMailForm.ts';
-import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
 
 interface MailTextProps {
   form: BulkMailFormHandle;
@@ -35,8 +32,8 @@ interface MailTextProps {
 
 /** Fields for subject and text in one language, with placeholders. */
 function MailText({ form, language, count }: MailTextProps) {
-  const t = useText();
-  const mailText = useMailText();
+  const t = useText('features/applications/bulkMail');
+  const mailText = useText('records/correspondence');
   const titleId = useId();
   const dir = getDirection(language);
   return (
@@ -92,9 +89,9 @@ export interface BulkMailFormProps {
 /** Form with the texts of a mail to several applicants, the option to reject them as well, and the button that sends the mail. */
 export function BulkMailForm(props: BulkMailFormProps) {
   const { dialog, prepared, template, chosen, onSelect } = props;
-  const t = useText();
-  const portal = usePortalText();
-  const applicationText = useApplicationText();
+  const t = useText('features/applications/bulkMail');
+  const portal = useText();
+  const applicationText = useText('features/applications');
   const action = useDialogAction(dialog);
   const sendMail = useBulkMail();
   const [rejects, setRejects] = useState(false);

@@ -6,7 +6,7 @@ import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import mail from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';
 import styles from './bulkMail.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import type { Recipient } from './recipients.ts';
 
 interface PreviewProps {
@@ -16,7 +16,7 @@ interface PreviewProps {
 
 /** Preview of the mail as one of the recipients receives it, with the current texts. */
 export function Preview({ recipients, texts }: PreviewProps) {
-  const t = useText();
+  const t = useText('features/applications/bulkMail');
   const [chosen, setChosen] = useState('');
   const shown = recipients.find(({ application }) => application.id === chosen) ?? recipients[0];
   if (!shown?.prepared) return null;

@@ -12,7 +12,7 @@ import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { fullName, useListed } from '../../../records/format.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 interface BulkMail {
   applications: readonly ApplicationSummary[];
@@ -29,7 +29,7 @@ type Results = BulkResult['results'];
 
 /** Returns a function that mails several applicants in one request, names those who were left out, and offers to take the mails back. */
 export function useBulkMail(): (mail: BulkMail) => Promise<void> {
-  const t = useText();
+  const t = useText('features/applications/bulkMail');
   const listed = useListed();
   const client = useQueryClient();
 

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import { Form, useFileField } from '@sumut/forms';
+import { useId, useState } from 'react';
+import { useFileField } from '@sumut/forms';
 import {
   FieldErrorMessage,
   FileField,
@@ -11,16 +11,15 @@ import {
 import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
 import { candidateSources } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
-import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
+import { useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { fullName } from '../../../records/format.ts';
-import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './candidates.module.css';
 import { type FilledCandidate, useCandidateAddition } from './candidatesApi.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { useText } from './i18n.ts';
 import { useCandidateForm } from './useCandidateForm.ts';
 
 interface CandidateDialogProps {
@@ -31,31 +30,34 @@ interface CandidateDialogProps {
 
 /** Dialog that adds a candidate by hand, such as somebody from a fair, or whose CV came by mail. */
 export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/applications/candidates');
   const { keep, close } = useResultAfterClose(onAdded, onClose);
   const addition = useCandidateAddition();
   const form = useCandidateForm();
   const [sentShare, setSentShare] = useState<number>();
-  const send = (candidate: FilledCandidate) =>
-    action.attempt(async () => {
-      setSentShare(0);
-      const key = form.getIdempotencyKey(candidate);
-      const adding = addition.mutateAsync({ candidate, key, onProgress: setSentShare });
-      keep(await adding.finally(() => setSentShare(undefined)));
-      toast({ type: 'success', title: t('added', { name: fullName(candidate) }) });
-    });
+  const save = async (candidate: FilledCandidate) => {
+    setSentShare(0);
+    const key = form.getIdempotencyKey(candidate);
+    const adding = addition.mutateAsync({ candidate, key, onProgress: setSentShare });
+    keep(await adding.finally(() => setSentShare(undefined)));
+    toast({ type: 'success', title: t('added', { name: fullName(candidate) }) });
+  };
   return (
-    <Dialog wide ref={dialog} title={t('title')} onClose={close}>
-      <Form form={form} send={send} className={styles.form}>
-        <p className={styles.quiet}>{t('lead')}</p>
-        <RestoredDraft form={form} />
-        <CandidateFields form={form} />
-        <UploadProgress sentShare={sentShare} />
-        <DialogFooter action={action} confirm={t('submit')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      wide
+      title={t('title')}
+      form={form}
+      save={save}
+      confirm={t('submit')}
+      onClose={close}
+      keepsDraft="always"
+      className={styles.form}
+    >
+      <p className={styles.quiet}>{t('lead')}</p>
+      <RestoredDraft form={form} />
+      <CandidateFields form={form} />
+      <UploadProgress sentShare={sentShare} />
+    </FormDialog>
   );
 }
 
@@ -64,8 +66,8 @@ interface FieldsProps {
 }
 
 function CandidateFields({ form }: FieldsProps) {
-  const t = useText();
-  const sourceText = useSourceText();
+  const t = useText('features/applications/candidates');
+  const sourceText = useText('records/sources');
   const cv = useFileField(form, 'cv', t('fields.cv'));
   return (
     <div className={styles.fields}>
@@ -102,7 +104,7 @@ function CandidateFields({ form }: FieldsProps) {
 
 /** Checkbox for the candidate's consent, which is required. */
 function AgreedField({ form }: FieldsProps) {
-  const t = useText();
+  const t = useText('features/applications/candidates');
   const id = useId();
   const error = form.errorAt('agreed');
   return (

@@ -4,12 +4,10 @@ import { SelectField, TextField } from '@sumut/shared-ui';
 import { languages } from '@sumut/contracts/language/language';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
-import { useText as usePortalText } from '../../../i18n.ts';
-import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useUser } from '../../../session/session.ts';
 import styles from './candidates.module.css';
 import { useOpeningTitles } from './candidatesApi.ts';
-import { useText } from './i18n.ts';
 
 type FieldProps = ReturnType<FormHandle<Record<string, unknown>, unknown>['field']>;
 
@@ -19,9 +17,9 @@ interface DetailFieldsProps {
 
 /** Fields for the details of a candidate, shared by the form that adds a candidate and the form that corrects the details. */
 export function DetailFields({ form }: DetailFieldsProps) {
-  const t = useText();
-  const portal = usePortalText();
-  const sourceText = useSourceText();
+  const t = useText('features/applications/candidates');
+  const portal = useText();
+  const sourceText = useText('records/sources');
   const { role } = useUser();
   const listId = useId();
   const titles = useOpeningTitles();

@@ -12,17 +12,16 @@ import { UploadForm } from '../../../components/UploadForm.tsx';
 import { focusView } from '../../../records/list/rowFocus.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
-import { useText as useApplicationText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './candidates.module.css';
 import { useCvAddition } from './candidatesApi.ts';
-import { useText } from './i18n.ts';
 
 type Application = Pick<PortalApplication, 'id'>;
 
 /** Section in place of a missing CV, with a form to add one. */
 export function NoCv({ application }: { application: Application }) {
-  const t = useText();
-  const applicationText = useApplicationText();
+  const t = useText('features/applications/candidates');
+  const applicationText = useText('features/applications');
   const { role } = useUser();
   const titleId = useId();
   const formId = useId();
@@ -56,8 +55,8 @@ const schema = fileSchema(cvFileSchema);
 
 /** The form with the file. It is removed with the section when the application has a CV. */
 function AddCv({ application, formId }: { application: Application; formId: string }) {
-  const t = useText();
-  const applicationText = useApplicationText();
+  const t = useText('features/applications/candidates');
+  const applicationText = useText('features/applications');
   const { mutateAsync } = useCvAddition(application.id);
   return (
     <UploadForm

@@ -6,7 +6,7 @@ import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { sectionFocus } from '../../../components/focus.ts';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import styles from '../../../records/correspondence/Correspondence.module.css';
-import { useText } from '../../../records/correspondence/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
@@ -47,7 +47,7 @@ interface ApplicantMailFormProps {
  * until the user chooses another template or begins to write.
  */
 export function ApplicantMailForm({ application, thread }: ApplicantMailFormProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const templateText = useTemplateText();
   const { username } = useUser();
   const { id, email } = application;

@@ -7,7 +7,7 @@ import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import styles from '../../../records/correspondence/Correspondence.module.css';
-import { useText } from '../../../records/correspondence/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { IncomingMail } from '../../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../../records/correspondence/SentReply.tsx';
 import { ThreadPlaceholder } from '../../../records/correspondence/ThreadPlaceholder.tsx';
@@ -24,7 +24,7 @@ interface CorrespondenceProps {
 
 /** The mails to and from an applicant, and a form to write another one. */
 export function Correspondence({ application, listState }: CorrespondenceProps) {
-  const t = useText();
+  const t = useText('records/correspondence');
   const titleId = useId();
   const { id } = application;
   const query = useThread(applicationKind, id, () =>

@@ -7,7 +7,7 @@ import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './Cv.module.css';
 import { DocumentViewer } from '../documents/DocumentViewer.tsx';
 
@@ -16,7 +16,7 @@ type WithCv = Pick<PortalApplication, 'id'> & { cv: PortalCv };
 
 /** The CV of an application. It is shown on request only, because each view is logged. */
 export function Cv({ application }: { application: WithCv }) {
-  const t = useText();
+  const t = useText('features/applications');
   const titleId = useId();
   const { scan, text } = application.cv;
   return (
@@ -37,7 +37,7 @@ export function Cv({ application }: { application: WithCv }) {
 
 /** The result of the virus scan of a CV. */
 function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
-  const t = useText();
+  const t = useText('features/applications');
   if (scan === 'none') return null;
   const text = t(`cvScan.${scan}`, { finding: finding ?? '' });
   if (scan === 'clean') return <p className={detail.none}>{text}</p>;
@@ -51,7 +51,7 @@ function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
 
 /** A link to download a CV, and a button that shows it in the page. */
 function CvFile({ application }: { application: WithCv }) {
-  const t = useText();
+  const t = useText('features/applications');
   const [open, setOpen] = useState(false);
   const { mediaType } = application.cv;
   return (
@@ -80,7 +80,7 @@ function CvFile({ application }: { application: WithCv }) {
 
 /** Link that downloads a CV. The file is never opened within the site. */
 function CvLink({ application }: { application: WithCv }) {
-  const t = useText();
+  const t = useText('features/applications');
   const fileSize = useFileSize();
   const { fileName, size } = application.cv;
   return (

@@ -27,36 +27,27 @@ beforeEach(() => {
   openPdf.mockReset().mockRejectedValue(new Error('not a PDF'));
 });
 
+const view = buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' });
+const openCv = async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+};
+
 test('a CV is loaded only on request, because views are logged', async () => {
-  server.hang('GET', buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }));
+  server.hang('GET', view);
   await show();
   const button = await screen.findByRole('button', { name: 'Show the CV here' });
-  expect(
-    server.callsTo(
-      'GET',
-      buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
-    ),
-  ).toHaveLength(0);
+  expect(server.callsTo('GET', view)).toHaveLength(0);
   await userEvent.click(button);
   expect(await screen.findByText('Loading the CV')).toBeInTheDocument();
-  expect(
-    server.callsTo(
-      'GET',
-      buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
-    ),
-  ).toHaveLength(1);
+  expect(server.callsTo('GET', view)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Hide the CV' }));
   expect(screen.queryByText('Loading the CV')).not.toBeInTheDocument();
 });
 
 test('a CV that cannot be shown shows an error and the download', async () => {
-  server.answer(
-    'GET',
-    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
-    'no PDF',
-  );
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  server.answer('GET', view, 'no PDF');
+  await openCv();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The CV could not be shown');
   expect(alert).toHaveTextContent('Please download it to read it.');
@@ -72,13 +63,8 @@ test.each([
   [new PdfFault('form'), 'It is a form that browsers cannot show.'],
 ])('a PDF that cannot be read (%s) has its reason and no retry', async (error, reason) => {
   openPdf.mockRejectedValue(error);
-  server.answer(
-    'GET',
-    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
-    'PDF',
-  );
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  server.answer('GET', view, 'PDF');
+  await openCv();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(reason);
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
@@ -88,13 +74,8 @@ test('a PDF with other files in it has a note', async () => {
   // jsdom draws no pages.
   const open = { document: { numPages: 0 }, hasFiles: true, close: () => undefined };
   openPdf.mockResolvedValue(open as OpenPdf);
-  server.answer(
-    'GET',
-    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
-    'PDF',
-  );
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  server.answer('GET', view, 'PDF');
+  await openCv();
   expect(await screen.findByText(/The CV contains further files/)).toBeVisible();
 });
 
@@ -114,10 +95,6 @@ describe.each(['.docx', '.doc'] as const)('a Word document (%s)', (extension) =>
       application({ cv }),
     );
   });
-  const open = async () => {
-    await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
-  };
 
   test('is shown as headings, paragraphs, lists and tables, each in its own direction', async () => {
     const preview: CvPreview = {
@@ -133,7 +110,7 @@ describe.each(['.docx', '.doc'] as const)('a Word document (%s)', (extension) =>
       partial: true,
     };
     server.answer('GET', path, preview);
-    await open();
+    await openCv();
     const document = within(await screen.findByRole('group', { name: 'CV' }));
     expect(document.getByRole('heading', { name: 'مريم الكعبي' })).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('years').closest('strong')).toBeVisible();
@@ -149,7 +126,7 @@ describe.each(['.docx', '.doc'] as const)('a Word document (%s)', (extension) =>
 
   test('shows an error and the download when it cannot be read', async () => {
     server.refuse('GET', path, 415, 'unsupported-media-type');
-    await open();
+    await openCv();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please download it to read it.');
     expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
   });

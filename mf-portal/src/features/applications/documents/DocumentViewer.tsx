@@ -1,25 +1,18 @@
 import { Suspense } from 'react';
-import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import { applicationFileTypes } from '@sumut/contracts/portal/applicationFiles';
-import { loadTexts, namespace } from './i18n.ts';
+import { lazyWithTexts } from '../../../i18n.ts';
 import type { ShownDocument } from './shownDocument.ts';
 
-const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => {
-  const [viewer] = await Promise.all([loading, addTexts(namespace, loadTexts)]);
-  return viewer;
-};
-
+const folder = 'features/applications/documents';
 // Loaded lazily: the PDF library is larger than the rest of the portal.
-const PdfViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./PdfViewer.tsx'))).PdfViewer,
-}));
-const WordViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./WordViewer.tsx'))).WordViewer,
-}));
-const PictureViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./PictureViewer.tsx'))).PictureViewer,
-}));
+const PdfViewer = lazyWithTexts(folder, async () => (await import('./PdfViewer.tsx')).PdfViewer);
+const WordViewer = lazyWithTexts(folder, async () => (await import('./WordViewer.tsx')).WordViewer);
+const PictureViewer = lazyWithTexts(
+  folder,
+  async () => (await import('./PictureViewer.tsx')).PictureViewer,
+);
 
 /** The viewer for each media type. */
 const viewers: Readonly<Record<string, 'pdf' | 'word' | 'picture'>> = {

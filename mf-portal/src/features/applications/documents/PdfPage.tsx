@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './viewer.module.css';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
@@ -40,7 +40,7 @@ interface PdfPageProps {
 
 /** A page of a document, drawn when it becomes visible. */
 export function PdfPage({ document, number }: PdfPageProps) {
-  const t = useText();
+  const t = useText('features/applications/documents');
   const format = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState<string>();

@@ -4,7 +4,7 @@ import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import styles from './viewer.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 import { readReason } from './pdfFault.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -15,7 +15,7 @@ const maxPages = 30;
 
 /** The pages of a PDF. No script, link or external resource of the document is used. */
 export function PdfViewer({ document }: { document: ShownDocument }) {
-  const t = useText();
+  const t = useText('features/applications/documents');
   const format = useFormat();
   const problemText = useProblemText();
   const what = documentTexts(document);

@@ -4,7 +4,7 @@ import { focusSectionAnd } from '../../../components/focus.ts';
 import { useProblemText } from '../../../problems.ts';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import styles from './viewer.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { loadDocument, type ShownDocument } from './shownDocument.ts';
 
 type Picture =
@@ -42,7 +42,7 @@ function usePicture(application: string, file: string | undefined) {
 
 /** Viewer for a picture, such as a scanned certificate. */
 export function PictureViewer({ document }: { document: ShownDocument }) {
-  const t = useText();
+  const t = useText('features/applications/documents');
   const problemText = useProblemText();
   const { application, file, label } = document;
   const { picture, fail, retry } = usePicture(application, file);

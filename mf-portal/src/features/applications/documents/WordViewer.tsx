@@ -6,7 +6,7 @@ import { useProblemText } from '../../../problems.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { DocumentLoading } from './DocumentLoading.tsx';
 import viewer from './viewer.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { documentTexts, loadPreview, type ShownDocument } from './shownDocument.ts';
 import type { PreviewBlock, PreviewSpan } from '@sumut/contracts/portal/cvText';
 import { type PreviewList, toLists } from './previewLists.ts';
@@ -88,7 +88,7 @@ function Table({ table: { rtl, rows } }: { table: TableBlock }) {
 
 /** Viewer for a Word document, which the server converts to blocks of text. The page never gets the document itself. */
 export function WordViewer({ document }: { document: ShownDocument }) {
-  const t = useText();
+  const t = useText('features/applications/documents');
   const what = documentTexts(document);
   const problemText = useProblemText();
   // Each view is logged, so the document is loaded once and not cached.

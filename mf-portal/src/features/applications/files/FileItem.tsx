@@ -25,7 +25,7 @@ import cv from '../cv/Cv.module.css';
 import { DocumentViewer } from '../documents/DocumentViewer.tsx';
 import styles from './files.module.css';
 import { useFileRemoval } from './filesApi.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 interface FileItemProps {
   application: Pick<PortalApplication, 'id'>;
@@ -36,7 +36,7 @@ interface FileItemProps {
 
 /** An application file with its facts and buttons. The file is shown only on request, because each view is logged. */
 export function FileItem({ application, file, mayChange, onRemoved }: FileItemProps) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const [open, setOpen] = useState(false);
   const removal = useFileRemoval(application.id);
   const { name, mediaType, scan } = file;
@@ -107,7 +107,7 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
 
 /** Type, size, origin and time of a file. */
 function Facts({ file }: { file: AttachedFile }) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const fileSize = useFileSize();
   const { name, size, by, sender, at } = file;
   return (
@@ -126,7 +126,7 @@ function Facts({ file }: { file: AttachedFile }) {
 
 /** The result of the virus scan, if the file cannot be opened because of it. */
 function ScanState({ file: { scan, finding } }: { file: AttachedFile }) {
-  const t = useText();
+  const t = useText('features/applications/files');
   if (scan !== 'waiting' && scan !== 'infected') return null;
   return (
     <p className={cv.withheld}>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FilePlus } from 'lucide-react';
-import { Button, Icon, Skeleton } from '@sumut/shared-ui';
+import { Button, Icon } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import { fileSchema } from '@sumut/forms';
@@ -11,15 +11,14 @@ import {
   type AttachedFile,
   refuseMore,
 } from '@sumut/contracts/portal/applicationFiles';
-import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
-import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import { FileItem } from './FileItem.tsx';
 import styles from './files.module.css';
 import { useFiles, useFileAddition } from './filesApi.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { megabyte } from '../../../components/megabyte.ts';
 import { UploadForm } from '../../../components/UploadForm.tsx';
 
@@ -38,7 +37,7 @@ interface AddFileProps {
 
 /** The form that adds a file. It stays open for the next file. */
 function AddFile({ application, files, formId }: AddFileProps) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const { mutateAsync } = useFileAddition(application.id);
   const { bytes, count, total } = applicationFileLimits;
   return (
@@ -60,7 +59,7 @@ function AddFile({ application, files, formId }: AddFileProps) {
 
 /** The application files: certificates, a newer CV, and attachments of the applicant's mails. */
 export function Files({ application }: { application: Pick<PortalApplication, 'id'> }) {
-  const t = useText();
+  const t = useText('features/applications/files');
   const { role } = useUser();
   const titleId = useId();
   const formId = useId();
@@ -88,12 +87,7 @@ export function Files({ application }: { application: Pick<PortalApplication, 'i
           </Button>
         )}
       </div>
-      <QueryFailure title={t('errorTitle')} query={query} />
-      {query.isPending && (
-        <Loading label={t('loading')}>
-          <Skeleton lines={1} />
-        </Loading>
-      )}
+      <PartState query={query} title={t('errorTitle')} loading={t('loading')} lines={1} />
       {files && adding && <AddFile {...{ application, files, formId }} />}
       {files?.length === 0 && !adding && <p className={detail.none}>{t('none')}</p>}
       {files && files.length > 0 && (

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, uploadForm } from '@sumut/api-client';
-import { toast, useSharedText } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { type AttachedFile, applicationFormFile } from '@sumut/contracts/portal/applicationFiles';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
 import type { Upload } from '../../../components/UploadForm.tsx';
-import { useProblemText } from '../../../problems.ts';
+import { useFailureToast } from '../../../problems.ts';
 import { itemKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 const filesKey = (id: string) => [...itemKey(applicationKind, id), 'files'];
 
@@ -47,9 +46,8 @@ export const useFileAddition = (id: string) => {
 
 /** Removes a file and offers to restore it. A failure is shown in a toast. */
 export function useFileRemoval(id: string) {
-  const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const t = useText('features/applications/files');
+  const showFailure = useFailureToast();
   const client = useQueryClient();
   const onSettled = useRefetch(id);
   const { mutateAsync, isPending } = useMutation({
@@ -63,7 +61,7 @@ export function useFileRemoval(id: string) {
     try {
       await mutateAsync({ what: 'remove', file });
     } catch (error) {
-      toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      showFailure(error);
       return false;
     }
     const undo = async () => {

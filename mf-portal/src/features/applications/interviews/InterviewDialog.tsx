@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '@sumut/api-client';
-import { Form, storeDraft } from '@sumut/forms';
+import { storeDraft } from '@sumut/forms';
 import { FieldErrorMessage, SelectField, TextField, useFormat } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { InterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
@@ -11,16 +11,15 @@ import {
   type Interviews,
 } from '@sumut/contracts/portal/interviews';
 import { unitFormat } from '../../../components/unitFormat.ts';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useReaders } from '../../../records/data/recordQueries.ts';
 import { CheckList } from '../../../records/filters/CheckList.tsx';
 import { fullName } from '../../../records/format.ts';
 import { applicationKind } from '../applicationKind.ts';
 import { canMail } from './canMail.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 import { MailFields, MailSwitch } from './MailFields.tsx';
@@ -45,10 +44,8 @@ interface InterviewDialogProps {
 /** Dialog that plans or changes an interview. The input stays until it is sent, and is restored when the change is taken back. */
 export function InterviewDialog(props: InterviewDialogProps) {
   const { application, interview, context, onClose } = props;
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const format = useFormat();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const actions = useInterviewActions(application);
   const [mails, setMails] = useState(canMail(context, application));
   const { form, initial, draft } = useInterviewForm({ ...props, mails });
@@ -56,22 +53,20 @@ export function InterviewDialog(props: InterviewDialogProps) {
   const minutes = form.watch('minutes');
   const params = { id: application.id };
 
-  const send = (written: WrittenInterview) => {
+  const save = async (written: WrittenInterview) => {
     const input = { ...form.getValues() };
     const { kind, times, minutes: length, place, interviewers, mail = null } = written;
     const body = { kind, times, minutes: length, place, interviewers, mail };
-    return action.attempt(() =>
-      actions.act(
-        interview ? 'changed' : 'planned',
-        (version) =>
-          interview
-            ? call(interviewEndpoints.change, {
-                params: { ...params, interview: interview.id },
-                body: { ...body, version: interview.version },
-              })
-            : call(interviewEndpoints.plan, { params, body: { ...body, version } }),
-        () => storeDraft(draft, input, initial),
-      ),
+    await actions.act(
+      interview ? 'changed' : 'planned',
+      (version) =>
+        interview
+          ? call(interviewEndpoints.change, {
+              params: { ...params, interview: interview.id },
+              body: { ...body, version: interview.version },
+            })
+          : call(interviewEndpoints.plan, { params, body: { ...body, version } }),
+      () => storeDraft(draft, input, initial),
     );
   };
 
@@ -80,47 +75,48 @@ export function InterviewDialog(props: InterviewDialogProps) {
     ? t(mails ? 'form.saveMail' : 'form.save')
     : t(mails ? 'form.submitMail' : 'form.submit');
   return (
-    <Dialog
+    <FormDialog
       wide
-      ref={dialog}
       title={t(interview ? 'form.changeTitle' : 'form.planTitle', { name: fullName(application) })}
+      form={form}
+      save={save}
+      confirm={confirm}
       onClose={onClose}
+      keepsDraft="always"
+      className={styles.form}
     >
-      <Form form={form} send={send} className={styles.form}>
-        <RestoredDraft form={form} />
-        <div className={styles.row}>
-          <SelectField
-            {...form.field('kind', t('form.kind'))}
-            className={fields.field}
-            options={interviewKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-          <SelectField
-            {...form.field('minutes', t('form.minutes'))}
-            className={fields.field}
-            options={lengths.map((value) => ({
-              value: String(value),
-              label: format.number(value, unitFormat('minute')),
-            }))}
-          />
-        </div>
-        <TimesField form={form} />
-        <TextField
-          {...form.field('place', t('form.place'))}
+      <RestoredDraft form={form} />
+      <div className={styles.row}>
+        <SelectField
+          {...form.field('kind', t('form.kind'))}
           className={fields.field}
-          hint={t('form.placeHint')}
-          dir="auto"
-          optional
+          options={interviewKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <InterviewersField form={form} application={application} interview={interview} />
-        {canMail(context, application) ? (
-          <MailSwitch email={application.email} mails={mails} onSwitch={setMails} />
-        ) : (
-          <p className={styles.quiet}>{t(context.mode === 'off' ? 'off' : 'noAddress')}</p>
-        )}
-        {mails && <MailFields {...{ form, application, context }} />}
-        <DialogFooter action={action} confirm={confirm} />
-      </Form>
-    </Dialog>
+        <SelectField
+          {...form.field('minutes', t('form.minutes'))}
+          className={fields.field}
+          options={lengths.map((value) => ({
+            value: String(value),
+            label: format.number(value, unitFormat('minute')),
+          }))}
+        />
+      </div>
+      <TimesField form={form} />
+      <TextField
+        {...form.field('place', t('form.place'))}
+        className={fields.field}
+        hint={t('form.placeHint')}
+        dir="auto"
+        optional
+      />
+      <InterviewersField form={form} application={application} interview={interview} />
+      {canMail(context, application) ? (
+        <MailSwitch email={application.email} mails={mails} onSwitch={setMails} />
+      ) : (
+        <p className={styles.quiet}>{t(context.mode === 'off' ? 'off' : 'noAddress')}</p>
+      )}
+      {mails && <MailFields {...{ form, application, context }} />}
+    </FormDialog>
   );
 }
 
@@ -152,7 +148,7 @@ function InterviewersField({
   application: PortalApplication;
   interview: Interview | undefined;
 }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const id = useId();
   const readers = useReaders(applicationKind, [application]);
   const former = (interview?.interviewers ?? []).filter(

@@ -9,7 +9,7 @@ import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { AnswerBadge } from '../../../records/correspondence/AnswerBadge.tsx';
 import { fullName } from '../../../records/format.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 import { Scorecards } from './Scorecards.tsx';
@@ -32,7 +32,7 @@ interface InterviewItemProps {
 /** An interview with its times, place, interviewers, buttons, scorecards and history. */
 export function InterviewItem(props: InterviewItemProps) {
   const { application, interview, mayChange, mails, now, onChange, onCancel } = props;
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { language } = useLanguage();
   const actions = useInterviewActions(application);
   const { state, kind, startsAt, times, minutes, place, version } = interview;
@@ -117,7 +117,7 @@ export function InterviewItem(props: InterviewItemProps) {
 
 /** The place of an interview. A link to a meeting can be opened. */
 function Place({ place }: { place: string }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   if (!isMeetingLink(place))
     return (
       <p className={styles.place} dir="auto">
@@ -136,7 +136,7 @@ function Place({ place }: { place: string }) {
 
 /** The interviewers, and whether each has given a scorecard. */
 function People({ interview: { interviewers, state } }: { interview: Interview }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   return (
     <ul className={styles.people} aria-label={t('interviewers')}>
       {interviewers.map((one) => (
@@ -155,7 +155,7 @@ function People({ interview: { interviewers, state } }: { interview: Interview }
 
 /** The events of an interview, oldest first. */
 function History({ interview: { events, minutes } }: { interview: Interview }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { language } = useLanguage();
   return (
     <Disclosure

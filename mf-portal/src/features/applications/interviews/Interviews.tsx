@@ -1,17 +1,16 @@
 import { useId, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { Button, Icon, Skeleton } from '@sumut/shared-ui';
+import { Button, Icon } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Interview } from '@sumut/contracts/portal/interviews';
 import { can } from '@sumut/contracts/portal/permissions';
-import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
-import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { useListedAt } from '../../../components/useListedAt.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { InterviewDialog } from './InterviewDialog.tsx';
 import { InterviewItem } from './InterviewItem.tsx';
 import { canMail } from './canMail.ts';
@@ -23,7 +22,7 @@ type Open = { kind: 'plan' } | { kind: 'change' | 'cancel'; interview: Interview
 
 /** The interviews of an application, with a button to plan another one. */
 export function Interviews({ application }: { application: PortalApplication }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { role } = useUser();
   const titleId = useId();
   const query = useInterviews(application.id);
@@ -49,12 +48,7 @@ export function Interviews({ application }: { application: PortalApplication }) 
           </Button>
         )}
       </div>
-      <QueryFailure title={t('errorTitle')} query={query} />
-      {query.isPending && (
-        <Loading label={t('loading')}>
-          <Skeleton lines={2} />
-        </Loading>
-      )}
+      <PartState query={query} title={t('errorTitle')} loading={t('loading')} lines={2} />
       {data?.mode === 'off' && <p className={styles.quiet}>{t('off')}</p>}
       {data && data.mode !== 'off' && !application.email && (
         <p className={styles.quiet}>{t('noAddress')}</p>

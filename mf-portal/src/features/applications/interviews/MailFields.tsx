@@ -10,7 +10,7 @@ import {
 } from '@sumut/contracts/portal/interviewTemplates';
 import { CheckBox } from '../../../components/CheckBox.tsx';
 import fields from '../../../records/correspondence/Correspondence.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { fromSlotInput, type InterviewFormHandle } from './useInterviewForm.ts';
 
@@ -31,7 +31,7 @@ interface MailPreviewProps {
 
 /** Preview of the mail as the applicant receives it, with the current text. */
 export function MailPreview({ application, context, meeting, text }: MailPreviewProps) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { language } = application;
   const { values, kinds, zone } = context.invitation;
   const { kind, times, minutes, place } = meeting;
@@ -59,7 +59,7 @@ interface MailSwitchProps {
 
 /** Checkbox that decides whether the applicant is mailed. */
 export function MailSwitch({ email, mails, onSwitch }: MailSwitchProps) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   return (
     <label className={styles.check}>
       <CheckBox name="mails" checked={mails} onSwitch={onSwitch} />
@@ -77,7 +77,7 @@ interface MailFieldsProps extends Omit<MailPreviewProps, 'meeting' | 'text'> {
 
 /** Fields for subject and text of the mail to the applicant, with a preview. */
 export function MailFields({ form, application, context }: MailFieldsProps) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const { language } = application;
   const dir = getDirection(language);
   const { mail, kind, times, minutes, place } = form.watch();

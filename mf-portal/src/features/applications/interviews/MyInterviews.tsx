@@ -7,13 +7,13 @@ import { focusSectionAnd } from '../../../components/focus.ts';
 import { fullName } from '../../../records/format.ts';
 import type { ListState } from '../../../records/list/listState.ts';
 import { usePositionTitle } from '../../../records/positions.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useMyInterviews } from './interviewsApi.ts';
 
 /** The user's own upcoming interviews, and those that still need the user's scorecard. Renders nothing when there are none. */
 export function MyInterviews({ listState }: { listState: ListState }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const shared = useSharedText();
   const { language } = useLanguage();
   const getPosition = usePositionTitle();

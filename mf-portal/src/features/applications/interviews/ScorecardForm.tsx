@@ -20,8 +20,7 @@ import { useFormFailure } from '../../../problems.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 
@@ -64,8 +63,8 @@ interface ScorecardFormProps {
 
 /** Form for the user's own scorecard. The input survives a reload. */
 export function ScorecardForm({ application, interview, card, onClose }: ScorecardFormProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications/interviews');
+  const portal = useText();
   const { username } = useUser();
   const { save } = useInterviewActions(application);
   const onFailed = useFormFailure(t('scorecards.errorTitle'));

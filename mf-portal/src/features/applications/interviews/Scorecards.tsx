@@ -7,7 +7,7 @@ import controls from '../../../components/controls.module.css';
 import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { ScorecardForm } from './ScorecardForm.tsx';
 
@@ -22,7 +22,7 @@ interface ScorecardsProps {
 
 /** The scorecards that the user may see, and the form for their own. */
 export function Scorecards({ application, interview, hasBegun }: ScorecardsProps) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const titleId = useId();
   const [writing, setWriting] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function Scorecards({ application, interview, hasBegun }: ScorecardsProps
 
 /** The scorecard of an interviewer. */
 function Scorecard({ card }: { card: GivenScorecard }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const format = useFormat();
   const { author, mine, givenAt, changedAt, ratings, recommendation, notes } = card;
   return (

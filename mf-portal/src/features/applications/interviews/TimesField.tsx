@@ -4,13 +4,13 @@ import { Button, FieldErrorMessage, Icon, TextField } from '@sumut/shared-ui';
 import { interviewLimits } from '@sumut/contracts/portal/interviews';
 import controls from '../../../components/controls.module.css';
 import fields from '../../../records/correspondence/Correspondence.module.css';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
 import { type InterviewFormHandle, newSlot } from './useInterviewForm.ts';
 
 /** Fields for one or several times, each with a day and a time of day. */
 export function TimesField({ form }: { form: InterviewFormHandle }) {
-  const t = useText();
+  const t = useText('features/applications/interviews');
   const id = useId();
   const times = form.watch('times');
   const set = (next: typeof times) =>

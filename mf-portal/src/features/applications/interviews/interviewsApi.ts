@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
-import { toast, useSharedText } from '@sumut/shared-ui';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import type { Interview, InterviewEvent, Interviews } from '@sumut/contracts/portal/interviews';
-import { useProblemText } from '../../../problems.ts';
+import { useFailureToast } from '../../../problems.ts';
 import { patchRecord } from '../../../records/data/recordCache.ts';
 import {
   changeScope,
@@ -14,7 +13,7 @@ import { itemKey, kindKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 /** Refetch interval for data that depends on the time, in milliseconds: interviews begin and end. */
 const clockInterval = 60_000;
@@ -85,16 +84,11 @@ export function useInterviewActions(application: {
   id: string;
   version: number;
 }): InterviewActions {
-  const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const t = useText('features/applications/interviews');
+  const showFailure = useFailureToast();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useInterviewMutation(application);
   const { id } = application;
-  const showFailure = (error: unknown) => {
-    toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
-    return false;
-  };
 
   const act: InterviewActions['act'] = async (event, action, onRevoked) => {
     const before = client.getQueryData<Interviews>(interviewsKey(id));
@@ -113,7 +107,14 @@ export function useInterviewActions(application: {
   };
   return {
     act,
-    tryAct: (event, action) => act(event, action).then(() => true, showFailure),
+    tryAct: (event, action) =>
+      act(event, action).then(
+        () => true,
+        (error: unknown) => {
+          showFailure(error);
+          return false;
+        },
+      ),
     save: mutateAsync,
     busy: isPending,
   };

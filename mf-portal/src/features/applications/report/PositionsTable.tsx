@@ -7,10 +7,9 @@ import type { Report, ReportQuery } from '@sumut/contracts/portal/report';
 import { ExportLink } from '../../../components/ExportLink.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useMarkedPosition } from '../../../records/positions.ts';
 import { Bar } from './Bar.tsx';
-import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';
 import { useDuration } from './useDuration.ts';
 
@@ -21,8 +20,8 @@ interface PositionsTableProps {
 
 /** Table with figures by position, links to the applications, and an export. */
 export function PositionsTable({ report: { positions }, query }: PositionsTableProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications/report');
+  const portal = useText();
   const { number } = useFormat();
   const getPosition = useMarkedPosition();
   const duration = useDuration();
@@ -67,7 +66,7 @@ export function PositionsTable({ report: { positions }, query }: PositionsTableP
 
 /** Link that downloads the table as CSV, in the language of the page. */
 function ReportExport({ query }: { query: ReportQuery }) {
-  const t = useText();
+  const t = useText('features/applications/report');
   const { language: readIn } = useLanguage();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (

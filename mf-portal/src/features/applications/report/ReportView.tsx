@@ -4,10 +4,9 @@ import { Ltr, useFormat } from '@sumut/shared-ui';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../../components/View.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useListState } from '../../../records/list/listState.ts';
 import { useReadableDepartments, useTermText } from '../../../records/terms.ts';
-import { useText } from './i18n.ts';
 import { PositionsTable } from './PositionsTable.tsx';
 import { allTime, readPeriod, readReportQuery, reportPeriods, useReport } from './reportApi.ts';
 import styles from './ReportView.module.css';
@@ -20,7 +19,7 @@ import table from '../../../components/Table.module.css';
 
 /** Table with the number of applications that reached each stage, and the time they stayed there. */
 function StagesTable({ report }: { report: Report }) {
-  const t = useText();
+  const t = useText('features/applications/report');
   const statusText = useStatusText();
   const { number } = useFormat();
   const duration = useDuration();
@@ -56,7 +55,7 @@ function StagesTable({ report }: { report: Report }) {
 
 /** Table with the number of rejections for each usual reason. */
 function ReasonsTable({ report: { reasons } }: { report: Report }) {
-  const t = useText();
+  const t = useText('features/applications/report');
   const termText = useTermText();
   const most = Math.max(...reasons.map(({ total }) => total));
   return (
@@ -79,8 +78,8 @@ function ReasonsTable({ report: { reasons } }: { report: Report }) {
 
 /** Table with the numbers of received, hired and rejected applications by month. */
 function MonthsTable({ report: { months } }: { report: Report }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications/report');
+  const portal = useText();
   const format = useFormat();
   const outcomes = ['hired', 'rejected'] as const;
   const statusText = (status: (typeof outcomes)[number]) =>
@@ -115,8 +114,8 @@ function MonthsTable({ report: { months } }: { report: Report }) {
 
 /** View of the hiring report: stages and their durations, positions, reasons for rejections, and months. */
 export function ReportView() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications/report');
+  const portal = useText();
   const [search] = useSearchParams();
   const reportQuery = readReportQuery(search);
   const query = useReport(reportQuery);
@@ -137,8 +136,8 @@ export function ReportView() {
 
 /** Fields for period and department, which are stored in the URL. */
 function ReportFilter() {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications/report');
+  const portal = useText();
   const { query, go } = useListState();
   const department = query.get('department') ?? '';
   const departments = useReadableDepartments();
@@ -172,7 +171,7 @@ function ReportFilter() {
 }
 
 function Sections({ report, query }: { report: Report; query: ReportQuery }) {
-  const t = useText();
+  const t = useText('features/applications/report');
   return (
     <>
       <ViewSection title={t('stages.title')} lead={t('stages.lead')}>

@@ -1,15 +1,14 @@
 import { Ltr, useFormat } from '@sumut/shared-ui';
 import { applicationSources } from '@sumut/contracts/portal/candidates';
 import type { Report } from '@sumut/contracts/portal/report';
-import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { findShownStatuses, useStatuses } from '../../../records/statuses.ts';
-import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';
 
 /** Number of applications, in total and by status, language, source, and opening or other position. */
 export function Totals({ report }: { report: Report }) {
-  const t = useText();
-  const sourceText = useSourceText();
+  const t = useText('features/applications/report');
+  const sourceText = useText('records/sources');
   const format = useFormat();
   const { total, statuses, languages, sources, forOpenings } = report;
   const shown = findShownStatuses(useStatuses('applications'), statuses);

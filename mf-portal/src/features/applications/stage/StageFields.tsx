@@ -8,11 +8,10 @@ import type {
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import controls from '../../../components/controls.module.css';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { fullName } from '../../../records/format.ts';
 import { useStatusOptions } from '../../../records/statuses.ts';
-import { useText } from '../i18n.ts';
 import styles from './stage.module.css';
 import type { Stages } from './useStages.tsx';
 
@@ -26,8 +25,8 @@ interface StageSelectProps {
 
 /** Select for the stage of an application. */
 export function StageSelect({ application, stages, busy, labelHidden = false }: StageSelectProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const options = useStatusOptions('applications', application.status);
   return (
     <InlineSelect
@@ -49,8 +48,8 @@ interface RejectionReasonProps {
 
 /** The reason of a rejection with a button to edit it, and earlier reasons. Renders nothing without any reason. */
 export function RejectionReason({ application, stages }: RejectionReasonProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/applications');
+  const portal = useText();
   const titleId = useId();
   const reason = application.rejectionReason;
   const earlier = getEarlierReasons(application);

@@ -1,21 +1,19 @@
-import { useState, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { TextAreaField } from '@sumut/shared-ui';
 import {
   type ApplicationSummary,
   applicationChangeSchema,
 } from '@sumut/contracts/portal/applications';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
+import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
-import { useText } from '../i18n.ts';
 import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
 
@@ -36,7 +34,7 @@ interface Question {
 
 /** Moves applications between stages, and opens a dialog for the reason of a rejection. */
 export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>): Stages {
-  const t = useText();
+  const t = useText('features/applications');
   const [question, setQuestion] = useState<Question>();
 
   const moveTo: Stages['moveTo'] = (application, status) => {
@@ -82,43 +80,35 @@ const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: tru
 /** Dialog for the reason of a rejection. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, application = 'several', reason, onReject, onClose } = props;
-  const t = useText();
-  const portal = usePortalText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/applications');
+  const portal = useText();
   const { username } = useUser();
   const form = useForm({
     schema,
     initial: { rejectionReason: reason },
     draft: portalDraftKey(username, `${reason ? 'reason' : 'rejection'}.${application}`),
   });
-  const close = () => {
-    // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.
-    if (!action.busy) form.discard();
-    onClose();
-  };
-
   return (
-    <Dialog ref={dialog} title={title} onClose={close}>
-      <Form
-        form={form}
-        send={({ rejectionReason }) => action.attempt(() => onReject(rejectionReason))}
-        className={styles.form}
-      >
-        <ReasonSuggestions
-          onChoose={(text) =>
-            form.setValue('rejectionReason', text, { shouldDirty: true, shouldValidate: true })
-          }
-        />
-        <TextAreaField
-          {...form.field('rejectionReason', portal('applications.reason'))}
-          hint={t('reasonHint')}
-          dir="auto"
-          rows={4}
-        />
-        <DialogFooter action={action} confirm={t(reason ? 'reword' : 'reject')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      save={({ rejectionReason }) => onReject(rejectionReason)}
+      confirm={t(reason ? 'reword' : 'reject')}
+      onClose={onClose}
+      className={styles.form}
+    >
+      <ReasonSuggestions
+        onChoose={(text) =>
+          form.setValue('rejectionReason', text, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+      <TextAreaField
+        {...form.field('rejectionReason', portal('applications.reason'))}
+        hint={t('reasonHint')}
+        dir="auto"
+        rows={4}
+      />
+    </FormDialog>
   );
 }
 

@@ -3,9 +3,8 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { FormHandle } from '@sumut/forms';
 import { TextField, useLanguage } from '@sumut/shared-ui';
 import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
-import { useText as usePortalText } from '../../../i18n.ts';
-import { useText } from '../i18n.ts';
-import styles from './BilingualFields.module.css';
+import { useText } from '../../../i18n.ts';
+import styles from './EditorFrame.module.css';
 
 /** Props of a text field in one language. */
 type LanguageField = ReturnType<FormHandle<FieldValues, unknown>['field']> & {
@@ -29,8 +28,8 @@ export function BilingualFields<Input extends FieldValues, Filled>({
   form,
   children,
 }: BilingualFieldsProps<Input, Filled>) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/content');
+  const portal = useText();
   const fieldIn =
     (language: Language) =>
     (name: string, label: string): LanguageField => ({

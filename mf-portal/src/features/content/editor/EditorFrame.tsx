@@ -6,11 +6,10 @@ import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
 import { focusFieldAnd } from '../../../components/focus.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import type { Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useEntryTitle } from '../entryTitle.ts';
-import { useText } from '../i18n.ts';
 import styles from './EditorFrame.module.css';
 import type { EntryEditorState, FilledEntry, VersionInput } from './useEntryEditor.ts';
 
@@ -30,8 +29,8 @@ export function EditorFrame<Input extends VersionInput, Filled extends FilledEnt
   editor,
   children,
 }: EditorFrameProps<Input, Filled>) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/content');
+  const portal = useText();
   const getTitle = useEntryTitle();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +72,7 @@ interface EditorNotesProps {
 
 /** Notices that another user has changed the entry, or that a draft was restored. */
 function EditorNotes({ editor, restored }: EditorNotesProps) {
-  const t = useText();
+  const t = useText('features/content');
   const { changedBy, discard, keepMine } = editor;
   if (changedBy !== undefined) {
     return (

@@ -4,10 +4,9 @@ import { EmptyState, formatDate, SelectField, TextAreaField, TextField } from '@
 import { type ContentKind, newsCategories } from '@sumut/contracts/content/kinds';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import { ViewSection, ViewSkeleton } from '../../../components/View.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useEntries, type Entries, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
-import { useText } from '../i18n.ts';
 import { MediaEditor } from './MediaEditor.tsx';
 import { OpeningEditor } from './OpeningEditor.tsx';
 import { type EditorProps, useEntryEditor, versionShape } from './useEntryEditor.ts';
@@ -21,7 +20,7 @@ import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { dayFormat, parseDay } from '../days.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 
 const schema = z.safeExtend(newsFieldsSchema, versionShape);
@@ -38,7 +37,7 @@ const toFormValues = (entry: PortalNews | undefined) => ({
 
 /** Editor for a news article. */
 function NewsEditor(props: EditorProps<PortalNews>) {
-  const t = useText();
+  const t = useText('features/content');
   const editor = useEntryEditor({ ...props, kind: 'news', toFormValues, schema });
   const { field } = editor.form;
   return (
@@ -97,8 +96,8 @@ interface EntryEditorProps {
 
 /** Editor of an entry, or its loading or error state. */
 export function EntryEditor({ kind, id, username }: EntryEditorProps) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/content');
+  const portal = useText();
   const query = useEntries(kind);
   const { data, error } = query;
   const latest = (data as Entry[] | undefined)?.find((entry) => entry.id === id);

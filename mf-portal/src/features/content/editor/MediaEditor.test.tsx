@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type FakeUpload } from '@sumut/module-testing/fakeUploads';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
@@ -15,6 +15,7 @@ import {
   save,
   side,
   type,
+  opening,
 } from '../../../testing/content.tsx';
 
 /** Returns the entry that an upload contains. */
@@ -26,19 +27,21 @@ describe('the file of a resource', () => {
   const pdf = new File(['%PDF-1.7'], 'My sheet.pdf');
   const choose = (file: File, label = 'File') =>
     userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
-  const describeIt = () => {
-    for (const name of ['English', 'Arabic'] as const) {
-      type(side(name).getByLabelText('Title'), name);
-      type(side(name).getByLabelText('Description'), name);
-    }
-  };
-
-  test('is uploaded with its description, with progress', async () => {
+  /** Opens the form of a new resource and fills it in, except for its file. */
+  const describeNew = async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('list=media&id=new');
     await opened();
-    describeIt();
+    for (const name of ['English', 'Arabic'] as const) {
+      type(side(name).getByLabelText('Title'), name);
+      type(side(name).getByLabelText('Description'), name);
+    }
+    return uploads;
+  };
+
+  test('is uploaded with its description, with progress', async () => {
+    const uploads = await describeNew();
     await choose(pdf);
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -59,11 +62,7 @@ describe('the file of a resource', () => {
   });
 
   test('is sent again with the same key after a lost connection, and another file with a new key', async () => {
-    contentServer();
-    const uploads = fakeUploads();
-    await showContent('list=media&id=new');
-    await opened();
-    describeIt();
+    const uploads = await describeNew();
     await choose(pdf);
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -81,11 +80,7 @@ describe('the file of a resource', () => {
   });
 
   test('is required for a new resource', async () => {
-    contentServer();
-    const uploads = fakeUploads();
-    await showContent('list=media&id=new');
-    await opened();
-    describeIt();
+    const uploads = await describeNew();
     await save();
     await waitFor(() =>
       expect(screen.getByLabelText('File')).toHaveAccessibleDescription(
@@ -169,4 +164,32 @@ describe('the file of a resource', () => {
     });
     expect(await screen.findByText(/Please choose a PDF, JPEG/)).toBeVisible();
   });
+});
+
+test('requirements are entered one per line', async () => {
+  const server = contentServer({ openings: [opening()] });
+  const path = buildPath(api.content.openings.change, { id: opening().id });
+  server.answer('PATCH', path, opening({ version: 2 }));
+  await showContent(`list=openings&id=${opening().id}`);
+  await opened();
+  const points = side('English').getByLabelText('Requirements');
+  expect(points).toHaveValue('First\nSecond');
+  type(points, 'First\n\n  Third  \n');
+  await save();
+  await isSaved();
+  expect(server.callsTo('PATCH', path)[0]?.body).toMatchObject({
+    version: 1,
+    requirements: { ar: ['أول', 'ثانٍ'], en: ['First', 'Third'] },
+  });
+});
+
+test('an open position needs requirements in both languages', async () => {
+  contentServer({ openings: [opening()] });
+  await showContent(`list=openings&id=${opening().id}`, 'ar');
+  const arabic = within(await screen.findByRole('group', { name: 'العربية' }));
+  type(arabic.getByLabelText('المتطلبات'), ' \n ');
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(arabic.getByLabelText('المتطلبات')).toHaveAccessibleDescription(/يُرجى ملء هذا الحقل\./),
+  );
 });

@@ -17,11 +17,10 @@ import {
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
-import styles from './MediaEditor.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
@@ -46,7 +45,7 @@ const toFormValues = (entry: PortalResource | undefined) => ({
 
 /** Editor for a media resource. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
-  const t = useText();
+  const t = useText('features/content');
   const { entry } = props;
   const schema = schemaFor(entry);
   const editor = useEntryEditor({ ...props, kind: 'media', toFormValues, schema });
@@ -85,15 +84,15 @@ interface ResourceFileFieldProps {
 
 /** The file of a resource, with a field to replace it. */
 function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
-  const t = useText();
+  const t = useText('features/content');
   const fileSize = useFileSize();
   const file = useFileField(form, 'file', t(entry ? 'fields.otherFile' : 'fields.file'));
   return (
-    <div className={styles.file}>
+    <div className={fields.file}>
       {entry && (
-        <p className={styles.present}>
+        <p className={fields.present}>
           <DownloadLink
-            className={styles.link}
+            className={fields.link}
             href={buildPath(contentEndpoints.media.file, { id: entry.id })}
             name={entry.file.name}
             failed={t('fileErrorTitle')}

@@ -10,10 +10,10 @@ import {
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import type { Language } from '@sumut/contracts/language/language';
 import { useTermOptions } from '../../../records/terms.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import fields from './fields.module.css';
+import fields from './EditorFrame.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
@@ -59,7 +59,7 @@ const schema = z.pipe(
 
 /** Editor for a job opening. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
-  const t = useText();
+  const t = useText('features/content');
   const options = useTermOptions();
   const toFormValues = createToFormValues(options);
   const editor = useEntryEditor({ ...props, kind: 'openings', toFormValues, schema });

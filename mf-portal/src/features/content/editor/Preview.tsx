@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@sumut/shared-ui';
 import { getDirection, type Language } from '@sumut/contracts/language/language';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { BothLanguages } from './BilingualFields.tsx';
-import styles from './Preview.module.css';
+import styles from './EditorFrame.module.css';
 
 /** Collapsed preview of an entry in both languages. */
 export function Preview({ children }: { children: (language: Language) => ReactNode }) {
-  const t = useText();
+  const t = useText('features/content');
   return (
     <Disclosure
       className={styles.preview}
@@ -15,7 +15,7 @@ export function Preview({ children }: { children: (language: Language) => ReactN
     >
       <BothLanguages>
         {(language) => (
-          <div lang={language} dir={getDirection(language)} className={styles.side}>
+          <div lang={language} dir={getDirection(language)} className={styles.previewSide}>
             {children(language)}
           </div>
         )}
@@ -33,7 +33,7 @@ interface PreviewTextProps {
 export function PreviewText({ title, paragraphs }: PreviewTextProps) {
   return (
     <>
-      {title && <h4 className={styles.title}>{title}</h4>}
+      {title && <h4 className={styles.previewTitle}>{title}</h4>}
       {paragraphs.map((paragraph, index) => (
         // Two paragraphs can be equal, so only the index is unique.
         <p key={index}>{paragraph}</p>

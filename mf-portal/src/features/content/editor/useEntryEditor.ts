@@ -15,7 +15,7 @@ import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useEntrySave, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 /** Props of the editor of each kind. */
 export interface EditorProps<Stored extends Entry> {
@@ -59,7 +59,7 @@ export function useEntryEditor<
   Filled extends FilledEntry,
 >(options: EditorOptions<Stored, Input, Filled>) {
   const { kind, schema, entry, latest, username, toFormValues } = options;
-  const t = useText();
+  const t = useText('features/content');
   const navigate = useNavigate();
   const save = useEntrySave(kind);
   const [sentShare, setSentShare] = useState<number>();

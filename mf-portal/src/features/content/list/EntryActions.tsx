@@ -5,7 +5,7 @@ import { useProblemText } from '../../../problems.ts';
 import { useEntrySave, type Entry } from '../contentApi.ts';
 import { getSchedule, scheduleFormat } from '../days.ts';
 import { useEntryTitle } from '../entryTitle.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 
 interface EntryActionsProps {
   kind: ContentKind;
@@ -15,7 +15,7 @@ interface EntryActionsProps {
 
 /** Buttons to publish, withdraw or delete an entry. */
 export function EntryActions({ kind, entry, onDelete }: EntryActionsProps) {
-  const t = useText();
+  const t = useText('features/content');
   const problemText = useProblemText();
   const format = useFormat();
   const getTitle = useEntryTitle();

@@ -8,12 +8,11 @@ import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
 import { useListedAt } from '../../../components/useListedAt.ts';
 import { ViewSection, ViewSkeleton } from '../../../components/View.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useEntries, useEntryDeletion, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useEntryTitle } from '../entryTitle.ts';
-import { useText } from '../i18n.ts';
-import styles from './EntryList.module.css';
+import styles from './EntryTable.module.css';
 import { EntryTable, linkId } from './EntryTable.tsx';
 
 /** Moves the focus to the entry from which the user returns, or to the link for new entries. */
@@ -28,8 +27,8 @@ function useRestoreFocus(ready: boolean) {
 
 /** List of all entries of a kind, with actions. */
 export function EntryList({ kind }: { kind: ContentKind }) {
-  const t = useText();
-  const portal = usePortalText();
+  const t = useText('features/content');
+  const portal = useText();
   const query = useEntries(kind);
   const { data, error, dataUpdatedAt } = query;
   const listedAt = useListedAt(dataUpdatedAt);
@@ -72,7 +71,7 @@ interface DeleteDialogProps {
 
 /** Dialog that requests confirmation before an entry is deleted. */
 function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
-  const t = useText();
+  const t = useText('features/content');
   const deletion = useEntryDeletion(kind);
   const title = useEntryTitle()(entry);
   const execute = async () => {

@@ -11,7 +11,7 @@ import type { Entry } from '../contentApi.ts';
 import { contentHref } from '../contentPaths.ts';
 import { dayFormat, getSchedule, parseDay, scheduleFormat } from '../days.ts';
 import { useEntryTitle } from '../entryTitle.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './EntryTable.module.css';
 
@@ -28,7 +28,7 @@ interface EntryTableProps {
 
 /** Table of entries. */
 export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProps) {
-  const t = useText();
+  const t = useText('features/content');
   const { columns, getFacts } = useEntryFacts(kind);
   const headings = [
     t('columns.title'),
@@ -68,7 +68,7 @@ interface EntryRowProps {
 
 /** Table row of an entry: title in both languages, state, and the last change. */
 function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowProps) {
-  const t = useText();
+  const t = useText('features/content');
   const { language } = useLanguage();
   const getTitle = useEntryTitle();
   const other = languages.find((each) => each !== language) ?? language;
@@ -117,7 +117,7 @@ function EntryState({
   entry,
   listedAt,
 }: Omit<EntryTableProps, 'entries' | 'onDelete'> & { entry: Entry }) {
-  const t = useText();
+  const t = useText('features/content');
   const format = useFormat();
   const schedule = getSchedule(entry, listedAt);
   if (schedule === undefined) {
@@ -146,7 +146,7 @@ interface EntryFacts {
 
 /** Returns the columns that only one kind of entry has. */
 function useEntryFacts(kind: ContentKind): EntryFacts {
-  const t = useText();
+  const t = useText('features/content');
   const format = useFormat();
   const fileSize = useFileSize();
   const termText = useTermText();

@@ -5,7 +5,7 @@ import { releaseBase, releaseManifestFile } from '@sumut/contracts/registry/cont
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { portalDataKey } from '../../../session/session.ts';
 import { ListFailure } from '../../../components/ListFailure.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { sourceUrls } from '../provenance/sourceUrls.ts';
 import { usePackages } from '../registryApi.ts';
 import { type Changes, comparedManifestSchema, compareReleases } from './compareReleases.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** What a release changes compared with another one: routes, texts, libraries, packages, sizes and commits. */
 export function ReleaseChanges({ before, after }: Props) {
-  const t = useText();
+  const t = useText('features/releases');
   const queries = { before: useManifest(before), after: useManifest(after) };
   const packages = usePackages(true);
   const all = [queries.before, queries.after, packages];
@@ -91,14 +91,14 @@ function ChangeList({ of: { added, removed, changed } }: { of: Changes }) {
 }
 
 function Sizes({ before, after }: { before: number; after: number }) {
-  const t = useText();
+  const t = useText('features/releases');
   const size = useFileSize();
   return <dd>{t('changes.sizes', { before: size(before), after: size(after) })}</dd>;
 }
 
 /** The commits from which the releases were built, if both have a provenance. */
 function Commits({ before, after }: Props) {
-  const t = useText();
+  const t = useText('features/releases');
   const commits = [before.provenance, after.provenance].flatMap((one) => (one ? [one] : []));
   if (commits.length < 2) return null;
   return (

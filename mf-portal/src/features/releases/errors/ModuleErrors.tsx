@@ -1,8 +1,8 @@
-import { Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Ltr, useFormat } from '@sumut/shared-ui';
 import type { ErrorGroup, ListedFrame } from '@sumut/contracts/registry/moduleErrors';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useErrors } from '../registryApi.ts';
 import styles from './ModuleErrors.module.css';
 
@@ -14,13 +14,12 @@ interface Props {
 
 /** The errors that pages reported for a module, the latest first, with their places in the sources. */
 export function ModuleErrors({ module, listedAt }: Props) {
-  const t = useText();
+  const t = useText('features/releases');
   const query = useErrors(module);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <div className={styles.errors}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data?.errors.length === 0 && <p>{t('errors.none')}</p>}
       {data && data.errors.length > 0 && (
         <ul className={styles.list}>
@@ -41,7 +40,7 @@ const formatFrame = ({ name, file, line, column }: ListedFrame): string => {
 };
 
 function ErrorOfModule({ of, listedAt }: { of: ErrorGroup; listedAt: number }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { kind, name, message, frames, count, firstSeen, lastSeen } = of;
   const [top] = frames;
@@ -92,7 +91,7 @@ const Fact = ({ title, children }: FactProps) => (
 );
 
 function Counts({ title, counts }: { title: string; counts: ErrorGroup['pages'] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   return (
     <Fact title={title}>

@@ -11,7 +11,7 @@ import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
 import styles from './KeyForm.module.css';
 
@@ -66,7 +66,7 @@ const initial = { name: '', module: '', rights: 'all' } as const;
 
 /** Form that adds a team key. Existing modules are suggested. */
 export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const listId = useId();
   const addition = useKeyAddition();
   const onFailed = useFormFailure(t('keys.addErrorTitle'));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Badge, Button, Ltr, toast, useFormat, useLanguage } from '@sumut/shared-ui';
+import { Badge, Ltr, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { useActorText } from '../../../actors.ts';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
+import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
-import { useText } from './i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useOriginDecision } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 
@@ -15,11 +15,9 @@ interface RequestedOrigin {
   origin: NonNullable<ModuleState['origins']>[number];
 }
 
-const columns = ['origin', 'module', 'use', 'state', 'actions'] as const;
-
 /** The other servers that pages of modules use or request, with buttons to approve them. Shows nothing if there are none. */
 export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText();
+  const t = useText('features/releases/origins');
   const [pending, setPending] = useState<RequestedOrigin>();
   const requested = modules.flatMap((module) =>
     (module.origins ?? []).map((origin) => ({ module, origin })),
@@ -27,69 +25,66 @@ export function ModuleOrigins({ modules }: { modules: readonly ModuleState[] }) 
   if (requested.length === 0) return null;
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Table headings={columns.map((column) => t(`columns.${column}`))}>
-        <tbody>
-          {requested.map((one) => (
-            <OriginRow
-              key={`${one.module.name} ${one.origin.kind} ${one.origin.origin}`}
-              of={one}
-              onDecide={() => setPending(one)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <OriginTable origins={requested} onDecide={setPending} />
       {pending && <DecisionDialog of={pending} onClose={() => setPending(undefined)} />}
     </Section>
   );
 }
 
-function OriginRow({ of, onDecide }: { of: RequestedOrigin; onDecide: () => void }) {
-  const t = useText();
+interface OriginTableProps {
+  origins: readonly RequestedOrigin[];
+  onDecide: (origin: RequestedOrigin) => void;
+}
+
+function OriginTable({ origins, onDecide }: OriginTableProps) {
+  const t = useText('features/releases/origins');
   const { language } = useLanguage();
   const format = useFormat();
   const actorText = useActorText();
-  const { kind, origin, approved, requested } = of.origin;
-  const decision = approved ? 'withdraw' : 'approve';
-  const values = { origin, module: of.module.title[language] };
   return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <Ltr>{origin}</Ltr>
-      </th>
-      <Cell label={t('columns.module')}>{of.module.title[language]}</Cell>
-      <Cell label={t('columns.use')}>{t(`kinds.${kind}`)}</Cell>
-      <Cell label={t('columns.state')}>
-        {approved ? (
-          <>
-            {t('approved', {
-              time: format.date(approved.at, longDate),
-              by: actorText(approved.by),
-            })}
-            {!requested && <span className={table.second}>{t('unused')}</span>}
-          </>
-        ) : (
-          <Badge tone="warn">{t('waiting')}</Badge>
-        )}
-      </Cell>
-      <td className={table.whole}>
-        <div className={table.actions}>
-          <Button
-            variant="plain"
-            className={table.action}
-            aria-label={t(`${decision}.this`, values)}
-            onClick={onDecide}
-          >
-            {t(`${decision}.confirm`)}
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <DataTable
+      rows={origins}
+      id={({ module, origin }) => `${module.name} ${origin.kind} ${origin.origin}`}
+      columns={[
+        { heading: t('columns.origin'), cell: ({ origin }) => <Ltr>{origin.origin}</Ltr> },
+        { heading: t('columns.module'), cell: ({ module }) => module.title[language] },
+        { heading: t('columns.use'), cell: ({ origin }) => t(`kinds.${origin.kind}`) },
+        {
+          heading: t('columns.state'),
+          cell: ({ origin: { approved, requested } }) =>
+            approved ? (
+              <>
+                {t('approved', {
+                  time: format.date(approved.at, longDate),
+                  by: actorText(approved.by),
+                })}
+                {!requested && <span className={table.second}>{t('unused')}</span>}
+              </>
+            ) : (
+              <Badge tone="warn">{t('waiting')}</Badge>
+            ),
+        },
+        {
+          heading: t('columns.actions'),
+          isWhole: true,
+          cell: (one) => {
+            const decision = one.origin.approved ? 'withdraw' : 'approve';
+            const values = { origin: one.origin.origin, module: one.module.title[language] };
+            return (
+              <RowAction name={t(`${decision}.this`, values)} onClick={() => onDecide(one)}>
+                {t(`${decision}.confirm`)}
+              </RowAction>
+            );
+          },
+        },
+      ]}
+    />
   );
 }
 
 /** Dialog that approves an origin or withdraws its approval, after confirmation. */
 function DecisionDialog({ of, onClose }: { of: RequestedOrigin; onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/releases/origins');
   const { language } = useLanguage();
   const { name, title } = of.module;
   const { kind, origin, approved } = of.origin;

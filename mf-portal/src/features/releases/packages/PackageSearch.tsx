@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { Badge, Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
+import { Badge, Ltr, useFormat } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import { readField } from '../../../components/readField.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
-import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
-import { useText } from '../i18n.ts';
+import { DataTable } from '../../../components/Table.tsx';
+import { useText } from '../../../i18n.ts';
 import { usePackages } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 import { findPackages, type FoundPackage } from './findPackages.ts';
@@ -23,11 +22,11 @@ const fieldName = 'package';
 
 /** Search for the stored releases that contain a package, such as one with a security advisory. */
 export function PackageSearch() {
-  const t = useText();
+  const t = useText('features/releases');
   const [term, setTerm] = useState('');
   const isSearched = normaliseLine(term).length >= limits.term;
   const query = usePackages(isSearched);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Section title={t('packages.title')} lead={t('packages.lead')}>
       <form
@@ -48,8 +47,7 @@ export function PackageSearch() {
       </form>
       {isSearched && (
         <>
-          <ListFailure query={query} />
-          {!data && !error && <Skeleton lines={3} />}
+          <PartState query={query} />
           {data && <Results found={findPackages(data, term)} />}
           {data && <WithoutSbom releases={data.releases.filter(({ content }) => !content)} />}
         </>
@@ -58,10 +56,8 @@ export function PackageSearch() {
   );
 }
 
-const columns = ['name', 'version', 'releases'] as const;
-
 function Results({ found }: { found: readonly FoundPackage[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   return (
     <>
@@ -76,32 +72,24 @@ function Results({ found }: { found: readonly FoundPackage[] }) {
         )}
       </p>
       {found.length > 0 && (
-        <Table headings={columns.map((column) => t(`packages.${column}`))}>
-          <tbody>
-            {found.slice(0, limits.shown).map((one) => (
-              <PackageRow key={`${one.name} ${one.version} ${one.isProvided}`} of={one} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          rows={found.slice(0, limits.shown)}
+          id={({ name, version, isProvided }) => `${name} ${version} ${isProvided}`}
+          columns={[
+            { heading: t('packages.name'), cell: ({ name }) => <Ltr>{name}</Ltr> },
+            {
+              heading: t('packages.version'),
+              cell: ({ version, isProvided }) =>
+                isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>,
+            },
+            {
+              heading: t('packages.releases'),
+              cell: ({ releases }) => <Releases of={releases} />,
+            },
+          ]}
+        />
       )}
     </>
-  );
-}
-
-function PackageRow({ of: { name, version, isProvided, releases } }: { of: FoundPackage }) {
-  const t = useText();
-  return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <Ltr>{name}</Ltr>
-      </th>
-      <Cell label={t('packages.version')}>
-        {isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>}
-      </Cell>
-      <Cell label={t('packages.releases')}>
-        <Releases of={releases} />
-      </Cell>
-    </tr>
   );
 }
 
@@ -127,7 +115,7 @@ const tones = {
 
 /** A release with its state, and a link that downloads its SBOM. */
 function Release({ of: { module, version, hash, state, content } }: { of: ReleasePackages }) {
-  const t = useText();
+  const t = useText('features/releases');
   const name = `${module} ${version}`;
   return (
     <>
@@ -150,7 +138,7 @@ function Release({ of: { module, version, hash, state, content } }: { of: Releas
 
 /** Releases without an SBOM. */
 function WithoutSbom({ releases }: { releases: readonly ReleasePackages[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   if (releases.length === 0) return null;
   return (
     <div className={styles.text}>

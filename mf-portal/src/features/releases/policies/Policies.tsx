@@ -1,20 +1,11 @@
-import { useRef, useState } from 'react';
-import {
-  Button,
-  Ltr,
-  SelectField,
-  Skeleton,
-  TextField,
-  toast,
-  useFormat,
-  useLanguage,
-} from '@sumut/shared-ui';
+import { useState } from 'react';
+import { Ltr, SelectField, TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
-import { useText } from '../i18n.ts';
+import { DataTable, RowAction } from '../../../components/Table.tsx';
+import { useText } from '../../../i18n.ts';
 import { Section } from '../Section.tsx';
 import {
   editableRules,
@@ -25,15 +16,14 @@ import {
   provenanceChoices,
   toInput,
 } from './policyForm.ts';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import controls from '../../../components/controls.module.css';
-import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import styles from './PolicyDialog.module.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { usePortalMutation } from '../../../session/portalMutation.ts';
 import { portalDataKey } from '../../../session/session.ts';
 
 const policiesKey = [...portalDataKey, 'policies'];
@@ -46,14 +36,12 @@ const usePolicies = () =>
   });
 
 /** Changes the rules of the shell or a module. */
-function usePolicyChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ module, policy }: NamedPolicy) =>
+const usePolicyChange = () =>
+  usePortalMutation(
+    ({ module, policy }: NamedPolicy) =>
       send(registryEndpoints.changePolicy, { params: { module }, body: policy }),
-    onSettled: () => void client.invalidateQueries({ queryKey: policiesKey }),
-  });
-}
+    policiesKey,
+  );
 
 interface PolicyDialogProps {
   of: NamedPolicy;
@@ -64,9 +52,7 @@ interface PolicyDialogProps {
 
 /** Dialog with a form for the rules of the shell or a module. */
 function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
+  const t = useText('features/releases');
   const change = usePolicyChange();
   const { sizes, flags } = editableRules(module);
   const form = useForm({ schema: policyFormSchema, initial: toInput(policy) });
@@ -75,58 +61,58 @@ function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogPr
     toast({ type: 'success', title: t('policies.done', { module: title }) });
   };
   return (
-    <Dialog ref={dialog} title={t('policies.editTitle', { module: title })} onClose={onClose}>
-      <Form form={form} send={(changed) => action.attempt(() => save(changed))} keepInput>
-        <div className={dialogs.text}>
-          {sizes.map((name) => (
-            <TextField
-              key={name}
-              {...form.field(name, t(`policies.fields.${name}`))}
-              hint={t(`policies.hints.${name}`)}
-              type="number"
-              step="any"
-              min={0}
-              max={most[name]}
-              dir="ltr"
-            />
-          ))}
-          {flags.map((name) => (
-            <label key={name} className={styles.flag}>
-              <input type="checkbox" className={controls.box} {...form.register(name)} />
-              <span>
-                {t(`policies.fields.${name}`)}
-                <span className={styles.hint}>{t(`policies.hints.${name}`)}</span>
-              </span>
-            </label>
-          ))}
-          <SelectField
-            {...form.field('provenance', t('policies.fields.provenance'))}
-            hint={t('policies.hints.provenance')}
-            options={provenanceChoices.map((value) => ({
-              value,
-              label: t(`policies.provenance.${value}`),
-            }))}
-          />
-        </div>
-        <DialogFooter action={action} confirm={t('policies.save')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('policies.editTitle', { module: title })}
+      form={form}
+      save={save}
+      confirm={t('policies.save')}
+      onClose={onClose}
+    >
+      {sizes.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name, t(`policies.fields.${name}`))}
+          hint={t(`policies.hints.${name}`)}
+          type="number"
+          step="any"
+          min={0}
+          max={most[name]}
+          dir="ltr"
+        />
+      ))}
+      {flags.map((name) => (
+        <label key={name} className={styles.flag}>
+          <input type="checkbox" className={controls.box} {...form.register(name)} />
+          <span>
+            {t(`policies.fields.${name}`)}
+            <span className={styles.hint}>{t(`policies.hints.${name}`)}</span>
+          </span>
+        </label>
+      ))}
+      <SelectField
+        {...form.field('provenance', t('policies.fields.provenance'))}
+        hint={t('policies.hints.provenance')}
+        options={provenanceChoices.map((value) => ({
+          value,
+          label: t(`policies.provenance.${value}`),
+        }))}
+      />
+    </FormDialog>
   );
 }
 
 /** The rules of the shell and the modules, with buttons to change them. */
 export function Policies({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const query = usePolicies();
-  const { data, error } = query;
+  const { data } = query;
   const [edited, setEdited] = useState<NamedPolicy>();
   const titleOf = (name: string) =>
     modules.find((module) => module.name === name)?.title[language] ?? name;
   return (
     <Section title={t('policies.title')} lead={t('policies.lead')}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data && data.length > 0 && (
         <PolicyTable policies={data} titleOf={titleOf} onEdit={setEdited} />
       )}
@@ -148,59 +134,54 @@ interface PolicyTableProps {
 }
 
 function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { number } = useFormat();
-  const headings = [
-    t('keys.module'),
-    ...[...policySizes, ...policyFlags, 'provenance' as const].map((name) =>
-      t(`policies.fields.${name}`),
-    ),
-    t('keys.actions'),
-  ];
   return (
-    <Table headings={headings}>
-      <tbody>
-        {policies.map((named) => {
-          const { module, policy } = named;
-          const shown = toInput(policy);
-          const limited = editableRules(module).sizes.length > 0;
-          return (
-            <tr key={module} className={table.row}>
-              <th scope="row" className={table.whole}>
-                {titleOf(module)}{' '}
-                <span className={table.second}>
-                  <Ltr>{module}</Ltr>
-                </span>
-              </th>
-              {policySizes.map((name) => (
-                <Cell key={name} label={t(`policies.fields.${name}`)}>
-                  {limited ? <Ltr>{number(shown[name])}</Ltr> : t('policies.unlimited')}
-                </Cell>
-              ))}
-              {policyFlags.map((name) => (
-                <Cell key={name} label={t(`policies.fields.${name}`)}>
-                  {t(policy[name] ? 'policies.yes' : 'policies.no')}
-                </Cell>
-              ))}
-              <Cell label={t('policies.fields.provenance')}>
-                {t(`policies.provenance.${shown.provenance}`)}
-              </Cell>
-              <td className={table.whole}>
-                <div className={table.actions}>
-                  <Button
-                    variant="plain"
-                    className={table.action}
-                    aria-label={t('policies.editThis', { module: titleOf(module) })}
-                    onClick={() => onEdit(named)}
-                  >
-                    {t('policies.edit')}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      rows={policies}
+      id={({ module }) => module}
+      columns={[
+        {
+          heading: t('keys.module'),
+          cell: ({ module }) => (
+            <>
+              {titleOf(module)}{' '}
+              <span className={table.second}>
+                <Ltr>{module}</Ltr>
+              </span>
+            </>
+          ),
+        },
+        ...policySizes.map((name) => ({
+          heading: t(`policies.fields.${name}`),
+          cell: ({ module, policy }: NamedPolicy) =>
+            editableRules(module).sizes.length > 0 ? (
+              <Ltr>{number(toInput(policy)[name])}</Ltr>
+            ) : (
+              t('policies.unlimited')
+            ),
+        })),
+        ...policyFlags.map((name) => ({
+          heading: t(`policies.fields.${name}`),
+          cell: ({ policy }: NamedPolicy) => t(policy[name] ? 'policies.yes' : 'policies.no'),
+        })),
+        {
+          heading: t('policies.fields.provenance'),
+          cell: ({ policy }) => t(`policies.provenance.${toInput(policy).provenance}`),
+        },
+        {
+          heading: t('keys.actions'),
+          isWhole: true,
+          cell: (named) => (
+            <RowAction
+              name={t('policies.editThis', { module: titleOf(named.module) })}
+              onClick={() => onEdit(named)}
+            >
+              {t('policies.edit')}
+            </RowAction>
+          ),
+        },
+      ]}
+    />
   );
 }

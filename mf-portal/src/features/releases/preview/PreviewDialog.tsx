@@ -6,7 +6,7 @@ import { type NewPreview, newPreviewSchema } from '@sumut/contracts/registry/pre
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { unitFormat } from '../../../components/unitFormat.ts';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { usePreviewStart } from '../registryApi.ts';
 import { openSite } from './openSite.ts';
 
@@ -48,7 +48,7 @@ const shortHash = 12;
 
 /** Dialog that starts a preview of the site with another release of a module, or with a development server. */
 export function PreviewDialog({ requested, modules, onClose }: PreviewDialogProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { language } = useLanguage();
   const start = usePreviewStart();

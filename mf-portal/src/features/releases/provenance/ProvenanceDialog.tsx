@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { Button, Ltr, useSharedText } from '@sumut/shared-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, Ltr, useSharedText, useLanguage } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { ReleaseProvenance } from '@sumut/contracts/registry/provenanceSummary';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
@@ -7,9 +7,11 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import styles from './ProvenanceDialog.module.css';
 import { sourceUrls } from './sourceUrls.ts';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
+import table from '../../../components/Table.module.css';
 
 interface ProvenanceDialogProps {
   release: ReleaseSummary;
@@ -19,9 +21,9 @@ interface ProvenanceDialogProps {
 }
 
 /** Dialog with the provenance of a release from its signed statement, and whether the site has verified the statement. */
-export function ProvenanceDialog(props: ProvenanceDialogProps) {
+function ProvenanceDialog(props: ProvenanceDialogProps) {
   const { release, provenance, title, onClose } = props;
-  const t = useText();
+  const t = useText('features/releases');
   const shared = useSharedText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { module, version, hash } = release;
@@ -80,3 +82,40 @@ const SourceLink = ({ to, children }: { to: string | undefined; children: ReactN
       <Ltr>{children}</Ltr>
     </a>
   );
+
+interface ProvenanceProps {
+  release: ReleaseSummary;
+  /** Title of the module. */
+  title: Localized;
+}
+
+/** Label that shows whether a release states its provenance and whether the site has verified it, with a button for details. */
+export function Provenance({ release, title }: ProvenanceProps) {
+  const t = useText('features/releases');
+  const { language } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const { version, provenance } = release;
+  if (!provenance) return <span className={table.second}>{t('provenance.none')}</span>;
+  const state = t(`provenance.${provenance.verified ? 'verified' : 'stated'}`);
+  const module = title[language];
+  return (
+    <span className={table.second}>
+      <Button
+        variant="plain"
+        className={table.action}
+        aria-label={t('modules.actionFor', { action: state, module, version })}
+        onClick={() => setShown(true)}
+      >
+        {state}
+      </Button>
+      {isShown && (
+        <ProvenanceDialog
+          release={release}
+          provenance={provenance}
+          title={t('provenance.title', { module, version })}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </span>
+  );
+}

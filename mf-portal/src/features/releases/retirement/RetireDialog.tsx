@@ -1,18 +1,14 @@
-import { useRef } from 'react';
-import { Form, useForm } from '@sumut/forms';
+import { useForm } from '@sumut/forms';
 import { TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
 import { retirementLimits } from '@sumut/contracts/registry/limits';
 import { type Retirement, retirementSchema } from '@sumut/contracts/registry/retirement';
 import * as z from 'zod/mini';
-import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { discardAndClose } from '../../../components/discardAndClose.ts';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
-import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useListed } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { useRegistryChange } from '../registryApi.ts';
 import type { ReleaseAction } from '../releaseActions.ts';
 
@@ -39,12 +35,10 @@ interface RetireDialogProps {
 
 /** Dialog that takes a module off the site, and first explains what visitors lose. */
 export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDialogProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const listed = useListed();
   const { language } = useLanguage();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDialogAction(dialog);
   const change = useRegistryChange();
   const { username } = useUser();
   // The field returns a string, and a draft must have the types of the initial values.
@@ -54,7 +48,6 @@ export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDi
     initial,
     draft: portalDraftKey(username, `retire.${module.name}`),
   });
-  const close = discardAndClose({ form, action, onClose });
   const title = module.title[language];
   const retire = async (retirement: Retirement) => {
     const body = { snapshot, action: 'retire', module: module.name, ...retirement } as const;
@@ -64,38 +57,33 @@ export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDi
     toast({ type: 'success', title: pending ? t('modules.request.sent') : done });
   };
   return (
-    <Dialog
-      ref={dialog}
+    <FormDialog
       title={t('modules.dialogs.retire.title', { module: title })}
-      onClose={close}
+      form={form}
+      save={retire}
+      confirm={t('modules.dialogs.retire.confirm')}
+      onClose={onClose}
     >
-      <Form form={form} send={(sent) => action.attempt(() => retire(sent))} keepInput>
-        <div className={dialogs.text}>
-          <p>{t('modules.dialogs.retire.text')}</p>
-          {module.widgets && (
-            <p>{t('modules.dialogs.retire.widgets', { widgets: listed(module.widgets) })}</p>
-          )}
-          {module.widgetUsers && (
-            <p>
-              {t('modules.dialogs.retire.widgetUsers', { modules: listed(module.widgetUsers) })}
-            </p>
-          )}
-          <TextField
-            {...form.field('grace', t('modules.dialogs.retire.grace'))}
-            hint={t('modules.dialogs.retire.graceHint')}
-            type="number"
-            min={0}
-            max={retirementLimits.grace.most}
-            dir="ltr"
-          />
-          <TextField
-            {...form.field('redirect', t('modules.dialogs.retire.redirect'))}
-            hint={t('modules.dialogs.retire.redirectHint')}
-            dir="ltr"
-          />
-        </div>
-        <DialogFooter action={action} confirm={t('modules.dialogs.retire.confirm')} />
-      </Form>
-    </Dialog>
+      <p>{t('modules.dialogs.retire.text')}</p>
+      {module.widgets && (
+        <p>{t('modules.dialogs.retire.widgets', { widgets: listed(module.widgets) })}</p>
+      )}
+      {module.widgetUsers && (
+        <p>{t('modules.dialogs.retire.widgetUsers', { modules: listed(module.widgetUsers) })}</p>
+      )}
+      <TextField
+        {...form.field('grace', t('modules.dialogs.retire.grace'))}
+        hint={t('modules.dialogs.retire.graceHint')}
+        type="number"
+        min={0}
+        max={retirementLimits.grace.most}
+        dir="ltr"
+      />
+      <TextField
+        {...form.field('redirect', t('modules.dialogs.retire.redirect'))}
+        hint={t('modules.dialogs.retire.redirectHint')}
+        dir="ltr"
+      />
+    </FormDialog>
   );
 }

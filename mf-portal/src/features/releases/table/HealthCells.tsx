@@ -3,7 +3,7 @@ import type { ReleaseHealth } from '@sumut/contracts/registry/registryState';
 import { webVitalNames } from '@sumut/contracts/registry/webVitals';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import type { ReleaseStateName } from '../moduleReleases.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './ReleaseTable.module.css';
@@ -16,7 +16,7 @@ interface HealthCellsProps {
 
 /** Cells with the metrics that pages have reported for a release. */
 export function HealthCells({ health, state }: HealthCellsProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const figures = useFigures();
   if (!health) return <td className={table.none} colSpan={5} />;
   const { share, visits, errorRate, loadTime } = health;
@@ -56,7 +56,7 @@ export function HealthCells({ health, state }: HealthCellsProps) {
 
 /** Cell with the web vitals that pages have reported for a release, and the number of measurements of each. */
 function PageFigures({ figures, samples }: Pick<ReleaseHealth, 'figures' | 'samples'>) {
-  const t = useText();
+  const t = useText('features/releases');
   const { milliseconds, score, count } = useFigures();
   const reported = webVitalNames.flatMap((name) => {
     const value = figures[name];

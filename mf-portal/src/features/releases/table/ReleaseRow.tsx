@@ -12,10 +12,10 @@ import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { ReleaseChanges } from '../changes/ReleaseChanges.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
-import { Provenance } from '../provenance/Provenance.tsx';
+import { Provenance } from '../provenance/ProvenanceDialog.tsx';
 import { HealthCells } from './HealthCells.tsx';
 import { useActorText } from '../../../actors.ts';
 import styles from './ReleaseTable.module.css';
@@ -31,7 +31,7 @@ function ReleasedBy({ by, identity }: Pick<ReleaseSummary, 'by' | 'identity'>) {
 }
 
 function Run({ of }: { of: ReleaseIdentity }) {
-  const t = useText();
+  const t = useText('features/releases');
   const { repository, ref, commit, run, environment } = of;
   const file = workflowFile(of);
   return (
@@ -113,7 +113,7 @@ interface RowProps extends ReleaseRowProps {
 }
 
 function Row({ module, release, previous, listedAt, onAction, changes }: RowProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const size = useFileSize();
   const state = releaseState(module, release);
@@ -200,7 +200,7 @@ function getActions({
 
 /** Action buttons of a release. */
 function ReleaseActions(props: ReleaseActionsProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const { module, release, state, onAction } = props;
   return (

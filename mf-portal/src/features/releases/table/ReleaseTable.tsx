@@ -13,7 +13,7 @@ import { useActorText } from '../../../actors.ts';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { ModuleErrors } from '../errors/ModuleErrors.tsx';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import { liveSince, previousRelease, shownReleases } from '../moduleReleases.ts';
 import type { OnAction } from '../releaseActions.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -29,7 +29,7 @@ interface FormerNoticesProps {
 
 /** Notices on former majors of shared libraries: those that a module needs, or those that the shell provides, and for which modules. */
 function FormerNotices({ name, former, modules }: FormerNoticesProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const { language } = useLanguage();
   const listed = useListed();
   const titleOf = (module: string) =>
@@ -74,7 +74,7 @@ interface ReleaseTableProps {
 
 /** Table of modules with their releases, health and actions. */
 export function ReleaseTable({ state, shown, listedAt, onAction }: ReleaseTableProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const hours = format.number(healthWindow / 3_600_000, unitFormat('hour'));
   return (
@@ -98,7 +98,7 @@ export function ReleaseTable({ state, shown, listedAt, onAction }: ReleaseTableP
 
 /** Notice that the live release fails, since when, and the reason that pages reported. */
 function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incident']> }) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   return (
     <span className={styles.incident}>
@@ -143,7 +143,7 @@ interface ModuleRowsProps {
 
 /** Rows of a module and its releases. Earlier releases are collapsed. */
 function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsProps) {
-  const t = useText();
+  const t = useText('features/releases');
   const format = useFormat();
   const { language } = useLanguage();
   const actorText = useActorText();

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
-import { useText } from '../i18n.ts';
+import { useText } from '../../../i18n.ts';
 import form from '../keys/KeyForm.module.css';
 import { useWorkflowAddition } from '../registryApi.ts';
 import styles from './Workflows.module.css';
@@ -55,7 +55,7 @@ const exact = {
 
 /** Form that allows a workflow to release a module. Existing modules and known issuers are suggested. */
 export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const modulesId = useId();
   const issuersId = useId();
   const addition = useWorkflowAddition();

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button, Ltr, Skeleton, toast } from '@sumut/shared-ui';
+import { Ltr, toast } from '@sumut/shared-ui';
 import { repositoryUrl } from '@sumut/contracts/registry/releaseIdentity';
 import type { WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { CollapsibleForm } from '../../../components/CollapsibleForm.tsx';
-import { ListFailure } from '../../../components/ListFailure.tsx';
-import table from '../../../components/Table.module.css';
-import { Cell, Table } from '../../../components/Table.tsx';
+import { PartState } from '../../../components/ListFailure.tsx';
+import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../i18n.ts';
-import keys from '../keys/Keys.module.css';
+import { useText } from '../../../i18n.ts';
+import keys from '../keys/KeyForm.module.css';
 import { useWorkflowRemoval, useWorkflows } from '../registryApi.ts';
 import { Note, Section } from '../Section.tsx';
 import { WorkflowForm } from './WorkflowForm.tsx';
@@ -17,24 +16,15 @@ import styles from './Workflows.module.css';
 
 /** The workflows that may release without a key, with a form to add one. */
 export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
+  const t = useText('features/releases');
   const query = useWorkflows();
-  const { data, error } = query;
+  const { data } = query;
   const [removing, setRemoving] = useState<WorkflowSummary>();
   return (
     <Section title={t('workflows.title')} lead={t('workflows.lead')}>
-      <ListFailure query={query} />
-      {!data && !error && <Skeleton lines={3} />}
+      <PartState query={query} />
       {data?.length === 0 && <Note>{t('workflows.none')}</Note>}
-      {data && data.length > 0 && (
-        <Table headings={columns.map((column) => t(`workflows.${column}`))}>
-          <tbody>
-            {data.map((workflow) => (
-              <WorkflowRow key={workflow.id} of={workflow} onRemove={() => setRemoving(workflow)} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {data && data.length > 0 && <WorkflowTable workflows={data} onRemove={setRemoving} />}
       <CollapsibleForm title={t('workflows.addTitle')} className={keys.adding}>
         <WorkflowForm moduleNames={moduleNames} />
       </CollapsibleForm>
@@ -43,55 +33,78 @@ export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
   );
 }
 
-const columns = ['repository', 'module', 'workflow', 'ref', 'rights', 'used', 'actions'] as const;
+interface WorkflowTableProps {
+  workflows: readonly WorkflowSummary[];
+  onRemove: (workflow: WorkflowSummary) => void;
+}
 
-function WorkflowRow({ of, onRemove }: { of: WorkflowSummary; onRemove: () => void }) {
-  const t = useText();
-  const { repository, module, workflow, ref, environment, issuer, live, usedAt } = of;
+function WorkflowTable({ workflows, onRemove }: WorkflowTableProps) {
+  const t = useText('features/releases');
   return (
-    <tr className={table.row}>
-      <th scope="row" className={table.whole}>
-        <a href={repositoryUrl({ issuer, repository })} title={issuer} className={styles.exact}>
-          <Ltr>{repository}</Ltr>
-        </a>
-      </th>
-      <Cell label={t('workflows.module')}>
-        <Ltr>{module}</Ltr>
-      </Cell>
-      <Cell label={t('workflows.workflow')} className={styles.exact}>
-        <Ltr>{workflow}</Ltr>
-      </Cell>
-      <Cell label={t('workflows.ref')} className={styles.exact}>
-        <Ltr>{ref}</Ltr>
-        {environment !== undefined && (
-          <span className={styles.second}>{t('workflows.inEnvironment', { environment })}</span>
-        )}
-      </Cell>
-      <Cell label={t('workflows.rights')}>
-        {t(`workflows.rightChoices.${live ? 'all' : 'upload'}`)}
-      </Cell>
-      <Cell label={t('workflows.used')}>
-        {usedAt === null ? t('workflows.unused') : <Timestamp at={usedAt} />}
-      </Cell>
-      <td className={table.whole}>
-        <div className={table.actions}>
-          <Button
-            variant="plain"
-            className={table.action}
-            aria-label={t('workflows.removeThis', { repository, module })}
-            onClick={onRemove}
-          >
-            {t('workflows.remove')}
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <DataTable
+      rows={workflows}
+      id={({ id }) => id}
+      columns={[
+        {
+          heading: t('workflows.repository'),
+          cell: ({ repository, issuer }) => (
+            <a href={repositoryUrl({ issuer, repository })} title={issuer} className={styles.exact}>
+              <Ltr>{repository}</Ltr>
+            </a>
+          ),
+        },
+        { heading: t('workflows.module'), cell: ({ module }) => <Ltr>{module}</Ltr> },
+        {
+          heading: t('workflows.workflow'),
+          className: styles.exact,
+          cell: ({ workflow }) => <Ltr>{workflow}</Ltr>,
+        },
+        {
+          heading: t('workflows.ref'),
+          className: styles.exact,
+          cell: ({ ref, environment }) => (
+            <>
+              <Ltr>{ref}</Ltr>
+              {environment !== undefined && (
+                <span className={styles.second}>
+                  {t('workflows.inEnvironment', { environment })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          heading: t('workflows.rights'),
+          cell: ({ live }) => t(`workflows.rightChoices.${live ? 'all' : 'upload'}`),
+        },
+        {
+          heading: t('workflows.used'),
+          cell: ({ usedAt }) =>
+            usedAt === null ? t('workflows.unused') : <Timestamp at={usedAt} />,
+        },
+        {
+          heading: t('workflows.actions'),
+          isWhole: true,
+          cell: (workflow) => {
+            const { repository, module } = workflow;
+            return (
+              <RowAction
+                name={t('workflows.removeThis', { repository, module })}
+                onClick={() => onRemove(workflow)}
+              >
+                {t('workflows.remove')}
+              </RowAction>
+            );
+          },
+        },
+      ]}
+    />
   );
 }
 
 /** Dialog that requests confirmation before a workflow is removed. */
 function RemoveDialog({ of, onClose }: { of: WorkflowSummary; onClose: () => void }) {
-  const t = useText();
+  const t = useText('features/releases');
   const removal = useWorkflowRemoval();
   const { id, repository, module } = of;
   const execute = async () => {

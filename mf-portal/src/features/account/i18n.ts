@@ -1,6 +1,0 @@
-import { createCatalogue } from '@sumut/shared-ui';
-
-export const { namespace, loadTexts, useText } = createCatalogue('portal/account', {
-  ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
-});
