@@ -111,7 +111,7 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
-      ...(!content.session && { early: earlyHints(build) }),
+      ...(!content.session && build.siteScripts && { early: earlyHints(build) }),
       // A static host would send an old time.
       ...(gate.enforcement === 'server' && { now: Date.now() }),
       ...(page && {
