@@ -20,7 +20,7 @@ const runtimeConstants = {
   sharedVersions: JSON.stringify(providedVersions()),
 };
 
-/** Returns the build configuration of the shell, with the gate in the initial files and everything behind it in chunks. */
+/** Returns the build configuration of the shell, with the gate in the initial file, React in the chunk `site`, and everything behind the gate in other chunks. */
 export function shellConfig(
   folder: string,
   mode: Mode = 'production',
@@ -33,6 +33,11 @@ export function shellConfig(
     ...common,
     entry: { main: './src/index.ts' },
     output: { ...common.output, publicPath: assetsPath },
+    optimization: {
+      ...common.optimization,
+      // The code that every page behind the gate needs first stays in one file.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'site' },
+    },
     plugins: [
       new webpack.DefinePlugin(runtimeConstants),
       styles(mode),

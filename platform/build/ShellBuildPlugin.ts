@@ -105,17 +105,30 @@ function shellRelease(folder: string, build: ShellBuild): ShellRelease {
 const initialFiles = (compilation: Compilation): string[] =>
   compilation.entrypoints.get('main')?.getFiles() ?? [];
 
-/** Returns the gate's markup and styles for the page, and removes the stylesheet from the build's files. */
+/** The files of a chunk of the shell that is loaded on demand (shell/src/index.ts); none if the compilation failed. */
+const chunkFiles = (compilation: Compilation, name: 'site' | 'gate-markup'): string[] => [
+  ...(compilation.namedChunks.get(name)?.files ?? []),
+];
+
+/**
+ * Returns the gate's markup and styles for the page, and removes the stylesheets from the build's files, as well as the code that only
+ * renders this markup in development.
+ */
 async function gatePage(compilation: Compilation, folder: string): Promise<GatePage | null> {
   if (compilation.errors.length > 0) return null;
-  const sheets = initialFiles(compilation).filter((file) => file.endsWith('.css'));
+  const site = chunkFiles(compilation, 'site');
+  const markup = chunkFiles(compilation, 'gate-markup');
+  const isSheet = (file: string) => file.endsWith('.css');
+  const sheets = [...initialFiles(compilation), ...site, ...markup].filter(isSheet);
   const style = sheets
     .map((file) => compilation.getAsset(file)?.source.source().toString() ?? '')
     .join('\n');
-  for (const file of sheets) compilation.deleteAsset(file);
+  for (const file of new Set([...sheets, ...markup])) compilation.deleteAsset(file);
+  const styleFile = site.find(isSheet);
   return {
     ...(await renderGate(compilation, folder)),
     style,
+    ...(styleFile !== undefined && { styleFile }),
     styleHash: styleHash(style),
   };
 }
@@ -167,8 +180,12 @@ function shellBuild(
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
-  const pictures = entrypoint.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]);
-  const open = new Set([...initial, ...pictures, ...copied]);
+  const siteScripts = chunkFiles(compilation, 'site').filter((file) => file.endsWith('.js'));
+  const markup = compilation.namedChunks.get('gate-markup');
+  const pictures = [...entrypoint.chunks, ...(markup ? [markup] : [])].flatMap((chunk) => [
+    ...chunk.auxiliaryFiles,
+  ]);
+  const open = new Set([...initial, ...siteScripts, ...pictures, ...copied]);
   const files = assetFiles(compilation).map((file) => ({
     ...file,
     // The gate's stylesheet uses the fonts, but webpack does not report to which chunk they belong.
@@ -180,6 +197,7 @@ function shellBuild(
     files,
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
+    siteScripts,
     gate,
     ...(prerendered && { prerendered }),
     shared: providedVersions(),

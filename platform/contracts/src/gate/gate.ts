@@ -111,6 +111,8 @@ export const bootSchema = z.object({
    */
   now: z.optional(z.number()),
   behind: z.nullable(behindGateSchema),
+  /** Files that the site needs first, and that need no pass: the gate loads them while the password is typed. */
+  early: z.optional(z.array(hintSchema)),
   clientSecret: z.nullable(clientSecretSchema),
   /** The result of the gate's form in the response to a form sent without scripts; otherwise null. */
   formResult: z.nullable(gateFormResultSchema),

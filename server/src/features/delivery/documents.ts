@@ -20,6 +20,7 @@ import { fillForm } from './formAnswers/fillForm.ts';
 import { fillQuote } from './formAnswers/fillQuote.ts';
 import { fontScriptHash } from './fontScript.ts';
 import { renderPage } from './page.ts';
+import { earlyHints } from './hints.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
@@ -110,6 +111,7 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
+      ...(!content.session && build.siteScripts && { early: earlyHints(build) }),
       // A static host would send an old time.
       ...(gate.enforcement === 'server' && { now: Date.now() }),
       ...(page && {

@@ -9,7 +9,7 @@ import { earlyScript } from './earlyScript.ts';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
- * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
+ * (shell/src/features/gate/initialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
  * alone decides), the visitor must not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
  * a page that comes back from the browser's cache, whose session may have expired. The server states how long it lasts, because the
  * visitor's clock may be wrong.
