@@ -1,4 +1,3 @@
-import { removeDocumentParts } from '../../document/documentParts.ts';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Language } from '@sumut/contracts/language/language';
@@ -6,6 +5,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { allowsMotion, storedLanguage, storeLanguage, toast } from '@sumut/shared-ui/gate';
 import { setDocumentLanguage } from '../../document/documentLanguage.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
+import { removeDocumentParts } from '../../document/documentParts.ts';
 import { loadFonts } from '../../document/fonts.ts';
 import { isSet, setFlag, watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { waitForIdle } from '../../document/otherTabs.ts';
