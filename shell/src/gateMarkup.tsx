@@ -41,4 +41,5 @@ export const renderPage = (boot: Boot, language: Language): string =>
     />,
   );
 
-export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));
+export const renderHints = (): string =>
+  background ? renderToStaticMarkup(picturePreloads(background)) : '';

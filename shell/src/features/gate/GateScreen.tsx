@@ -57,9 +57,11 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
     <div className={classNames(onDark, styles.gate)}>
       <PageMeta title={t('title')} description={t('description')} />
       <main className={styles.sheet}>
-        <div className={styles.background}>
-          <Picture {...background} alt="" priority />
-        </div>
+        {background && (
+          <div className={styles.background}>
+            <Picture {...background} alt="" priority />
+          </div>
+        )}
         <Ring className={styles.ring} />
         <div className={styles.top}>
           <p className={styles.place}>{company.address[language]}</p>

@@ -26,6 +26,7 @@ import type { Verdict, Verifier } from './verify/verifier.ts';
 /** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
 async function mayEnter(verifier: Verifier, boot: Boot): Promise<boolean> {
   const reloaded = consumeReload();
+  if (boot.behind?.open) return true;
   if (boot.formResult?.verdict === 'right') return true;
   if (reloaded) removeSession();
   // Where nothing can be stored, the pass alone decides. The server would not have sent the session otherwise.
@@ -92,6 +93,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   const { site, load } = useSite(loadApp, first);
   const { phase, session } = state;
   const open = phase === 'open';
+  const gateless = boot.behind?.open === true;
   // Whether the visitor gets another shell, whose files this page does not have, or a page with another content security policy.
   const needsDocument = useRef(false);
 
@@ -104,10 +106,11 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     reloadPage();
   }, [endSession]);
   const onIdle = useCallback(() => {
+    if (gateless) return;
     // After the reload, the gate shows inactivity as the reason.
     setFlag(storageKeys.idleLock, true);
     endAndReload();
-  }, [endAndReload]);
+  }, [endAndReload, gateless]);
   const onResolved = useCallback(
     (behind: BehindGate | null) => {
       // The site of a page in the document is already loading.
@@ -127,8 +130,8 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   }, [session, boot]);
 
   useInitialCheck(verifier, boot, onResolved);
-  useProtection(!open, secrets, endAndReload);
-  useOpenGate(open, verifier, onEnded);
+  useProtection(!open && !gateless, secrets, endAndReload);
+  useOpenGate(open && !gateless, verifier, onEnded);
   useEffect(() => {
     if (isSet(storageKeys.idleLock)) dispatch({ type: 'idle' });
     setFlag(storageKeys.idleLock, false);
@@ -137,8 +140,11 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   }, [boot]);
   useEffect(watchInternalNavigation, []);
   useEffect(
-    () => watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
-    [],
+    () =>
+      gateless
+        ? undefined
+        : watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
+    [gateless],
   );
 
   useEffect(() => {

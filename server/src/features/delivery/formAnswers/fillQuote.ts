@@ -10,7 +10,7 @@ import type { PrerenderedPages } from '../prerendered/prerenderedPages.ts';
 import { fillForm } from './fillForm.ts';
 
 interface Sources extends PageSources {
-  session: GateSession;
+  session: GateSession | null;
   prerendered: PrerenderedPages;
 }
 

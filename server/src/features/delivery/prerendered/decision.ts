@@ -1,4 +1,4 @@
-import type { GateSession } from '@sumut/contracts/gate/gate';
+import type { Boot } from '@sumut/contracts/gate/gate';
 import {
   delayedPreloadsId,
   documentMenuId,
@@ -14,9 +14,9 @@ import { escape } from '../socialMeta.ts';
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
  * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
- * alone decides), the visitor must not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
- * a page that comes back from the browser's cache, whose session may have expired. The server states how long it lasts, because the
- * visitor's clock may be wrong.
+ * alone decides), and the visitor must not have reloaded; a site without a gate needs none of this. The stored language, or the language
+ * in the URL, must be the document's. Until the gate has taken over, the script decides again for a page that comes back from the
+ * browser's cache, whose session may have expired. The server states how long it lasts, because the visitor's clock may be wrong.
  *
  * Starts the delayed preloads when the first picture of the page has loaded, or after a second. Records the last pressed button and
  * key until React hydrates the page and repeats the press (shell/src/app/capturePress.ts). The text is constant, so that the
@@ -33,9 +33,9 @@ var record=JSON.parse(read('localStorage',keys.record));
 var language=read('localStorage',keys.language);
 var entry=performance.getEntriesByType('navigation')[0];
 var reloaded=entry?entry.type==='reload':read('sessionStorage',keys.unloaded)==='true';
-return (record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
+return (keys.free||(record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
 &&performance.now()<=Number(keys.remaining)
-&&(!reloaded||read('sessionStorage',keys.internal)==='true')
+&&(!reloaded||read('sessionStorage',keys.internal)==='true'))
 &&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
 ||new URLSearchParams(location.search).get(keys.parameter)===root.lang);
 }catch(error){return false}}
@@ -74,15 +74,18 @@ const style =
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
 
 /** Renders the script and style of the decision for the document's head, so that they come before the page. */
-export function renderDecision(session: GateSession, nonce: string): string {
+export function renderDecision({ session, behind }: Boot, nonce: string): string {
   const data = {
+    ...(behind?.open && { free: true }),
     record: storageKeys.gateSession,
     language: storageKeys.language,
     parameter: languageParameter,
     internal: storageKeys.internalNavigation,
     unloaded: storageKeys.pageRefresh,
-    remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
-    session: `${session.token} ${session.timestamp} ${session.hash}`,
+    ...(session && {
+      remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
+      session: `${session.token} ${session.timestamp} ${session.hash}`,
+    }),
   };
   const attributes = Object.entries(data)
     .map(([key, value]) => `data-${key}="${escape(String(value))}"`)
