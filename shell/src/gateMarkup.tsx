@@ -27,4 +27,5 @@ export const renderView = (
 /** Renders what the gate's script shows later. */
 export const renderParts = (language: Language): string => render(language, <GateParts />);
 
-export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));
+export const renderHints = (): string =>
+  background ? renderToStaticMarkup(picturePreloads(background)) : '';

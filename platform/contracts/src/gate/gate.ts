@@ -50,6 +50,8 @@ export const behindGateSchema = z.object({
   snapshot: pageSnapshotSchema,
   /** The preview of a signed-in admin; null without a preview. */
   preview: z.nullable(previewSchema),
+  /** True on a site without a gate. */
+  open: z.optional(z.boolean()),
   /** The module whose origins the policy of the page's document has (`policyOwner`); omitted if there is none. */
   policyOf: z.optional(z.string()),
 });

@@ -101,7 +101,7 @@ function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string
 function renderPageHead(content: PageContent, page: PrerenderedDocument): string {
   const { nonce, scripts, boot } = content;
   const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
-  const decision = scripts && boot.session ? renderDecision(boot.session, nonce) : '';
+  const decision = scripts ? renderDecision(boot, nonce) : '';
   return `${styles.join('\n')}\n${decision}`;
 }
 
@@ -133,6 +133,12 @@ ${renderLists(page)}${renderScripts(content)}`;
 const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
   `<form id="${languageFormId}" method="get"${scripts ? '' : ` action="${escape(requestedUrl)}"`} hidden></form>`;
 
+/** The title of a rendered page with the company's name, which the pages of earlier releases already contain. */
+function fullTitle(title: string, language: Language): string {
+  const ending = ` – ${company.name[language]}`;
+  return title.endsWith(ending) ? title : title + ending;
+}
+
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
   const { nonce, language, origin, shell, page, scripts } = content;
@@ -142,7 +148,7 @@ export function renderPage(content: PageContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${scripts ? renderSupportScript(nonce) : ''}
-<title>${escape(page?.title ?? company.name[language])}</title>
+<title>${escape(page ? fullTitle(page.title, language) : company.name[language])}</title>
 <meta name="description" content="${escape(page?.description ?? company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">
 ${socialMeta(language, origin)}

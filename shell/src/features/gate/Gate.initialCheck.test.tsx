@@ -26,6 +26,17 @@ describe('on load', () => {
     await gate.advance(0);
   });
 
+  test('on a site without a gate, the site shows without a session, after a reload, and for longer than a session lasts', async () => {
+    gate.arriveBy('reload');
+    const boot = { ...fake.withoutPass, behind: { ...fake.behind, open: true } };
+    await gate.show(boot);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toBeVisible();
+    await gate.leap(2 * day);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toBeVisible();
+    expect(gate.heading()).toBeNull();
+    expect(gate.stored()).toBeNull();
+  });
+
   test('the gate is locked without a stored session', async () => {
     const { loadApp } = await gate.show();
     expect(gate.heading()).toBeVisible();

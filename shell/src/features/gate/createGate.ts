@@ -71,6 +71,8 @@ export function createGate({ boot, place, root, load, hydrate, onTyping }: Optio
   let stopClosed: (() => void) | undefined;
   let stopOpen: (() => void) | undefined;
   let stopIdle: (() => void) | undefined;
+  /** Whether the site has no gate: then nothing is watched and nothing ends. */
+  const isFree = boot.behind?.open === true;
 
   const site = createSiteBehind({
     load,
@@ -90,6 +92,7 @@ export function createGate({ boot, place, root, load, hydrate, onTyping }: Optio
     reloadPage();
   }
   function onIdle(): void {
+    if (isFree) return;
     // After the reload, the gate shows inactivity as the reason.
     setFlag(storageKeys.idleLock, true);
     endAndReload();
@@ -160,6 +163,7 @@ export function createGate({ boot, place, root, load, hydrate, onTyping }: Optio
     const { phase } = state;
     const isOpen = phase === 'open';
     clearTimeout(timer);
+    if (isFree) return;
     if (phase === 'granted') timer = setTimeout(openGate, gateLimits.successDelay);
     if (phase === 'lockedOut') timer = setTimeout(reloadPage, gateLimits.lockoutReloadDelay);
     if (isOpen) {
@@ -226,7 +230,9 @@ export function createGate({ boot, place, root, load, hydrate, onTyping }: Optio
   void checkInitially(verifier, boot).then(onResolved);
   const stops = [
     watchInternalNavigation(),
-    watchDevTools((detected, fromStart) => update({ type: 'panel', detected, fromStart })),
+    ...(isFree
+      ? []
+      : [watchDevTools((detected, fromStart) => update({ type: 'panel', detected, fromStart }))]),
     ...(state.phase === 'locked' ? [watchTyping(onTyping)] : []),
   ];
   return () => {

@@ -24,9 +24,11 @@ export function GateScreen(form: Parameters<typeof GateForm>[0]) {
   return (
     <div className={classNames(onDark, styles.gate)}>
       <main className={styles.sheet}>
-        <div className={styles.background}>
-          <Picture {...background} alt="" priority />
-        </div>
+        {background && (
+          <div className={styles.background}>
+            <Picture {...background} alt="" priority />
+          </div>
+        )}
         <Ring className={styles.ring} />
         <div className={styles.top}>
           <p className={styles.place} data-company="address">
