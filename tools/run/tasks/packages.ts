@@ -7,7 +7,7 @@ import { compile } from '../lib/publish/compile.ts';
 import { buildStale } from '../lib/build.ts';
 import { buildDevelopmentShell } from '../lib/publish/buildDevelopmentShell.ts';
 import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
-import { buildSiteShell } from '../lib/publish/siteShell.ts';
+import { buildSiteShell } from '../lib/publish/buildSiteShell.ts';
 import { writePackage } from '../lib/publish/writePackage.ts';
 
 /**

@@ -1,19 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { content, replaced } from '../../../../platform/site/replaced.ts';
 import { root, serverBuild } from '../../../../platform/toolchain/packages.ts';
-import { shellConfig } from '../../../../webpack.common.ts';
 import { listBundledLicenses } from '../package/contents.ts';
-import { runWebpack } from './runWebpack.ts';
 
-const output = path.join(root, '.cache/site-shell/dist');
-const cache = path.join(root, '.cache/site-shell/cache');
-
-/** Builds the shell of a new site, with placeholders for the texts of its company. Rejects when the build fails. */
-export async function buildSiteShell(): Promise<void> {
-  const foreign = { ...content, replaced, output, cache };
-  await runWebpack(shellConfig(path.join(root, 'shell'), 'production', { foreign }), output);
-}
+/** The folder of the build of a new site's shell (buildSiteShell.ts). */
+export const siteShellFolder = path.join(root, '.cache/site-shell/dist');
 
 const filesBelow = (folder: string, name: string): [string, Buffer][] =>
   globSync('**/*.*', { cwd: folder }).map((file) => [
@@ -25,7 +16,7 @@ const filesBelow = (folder: string, name: string): [string, Buffer][] =>
 export const siteFiles = (): Record<string, Buffer> =>
   Object.fromEntries([
     ...filesBelow(serverBuild, 'server/dist'),
-    ...filesBelow(output, 'shell'),
+    ...filesBelow(siteShellFolder, 'shell'),
     ...listBundledLicenses().map((file): [string, Buffer] => [
       `server/licenses/${file.replace(/^.*node_modules\//, '')}`,
       readFileSync(path.join(root, file)),
