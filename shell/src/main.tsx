@@ -1,3 +1,4 @@
+import '@sumut/shared-ui/gateStyles';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { shellName } from '@sumut/contracts/registry/shellName';

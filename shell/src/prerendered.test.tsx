@@ -91,6 +91,7 @@ async function takePage(
         ),
       ),
       onTyping: jest.fn(),
+      onCheck: jest.fn(),
     });
   });
   await gate.advance(0);

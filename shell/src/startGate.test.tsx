@@ -90,7 +90,7 @@ test('a shell whose code cannot be loaded is not reported after the gate has clo
   expect(reportShellFailure).not.toHaveBeenCalled();
 });
 
-test('the code behind the gate is downloaded while the password is typed, and runs only after the right one', async () => {
+test('the code behind the gate is downloaded while the password is typed, and runs while it is checked', async () => {
   jest.mocked(createApp).mockResolvedValue(gate.SampleSite);
   const early = [{ href: '/assets/site.js', as: 'script' as const }];
   const loadCode = await start({ ...withoutPass, early });
@@ -100,8 +100,9 @@ test('the code behind the gate is downloaded while the password is typed, and ru
   server.answers.POST = unlocked(session);
   fireEvent.input(gate.field(), { target: { value: 'azimuth' } });
   fireEvent.submit(gate.field());
-  await gate.advance(1500);
   expect(loadCode).toHaveBeenCalledTimes(1);
+  await gate.advance(1500);
+  expect(loadCode).toHaveBeenCalledTimes(2);
   expect(gate.isOpen()).toBe(true);
 });
 

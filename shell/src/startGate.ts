@@ -60,6 +60,8 @@ export async function startGate(loadCode: LoadCode): Promise<() => void> {
   if (now !== undefined) recordServerTime(now);
   // On a page for a static host, the gate loads another file of the shell.
   if (behind) allowFiles(behind.shell);
+  const files = early.map(({ href, integrity = '' }) => ({ path: href.slice(1), integrity }));
+  allowFiles({ base: '/', files });
   storeRequestedLanguage();
   // The response to a form sent without scripts has the URL of the form's action, which is not a page.
   if (boot.formResult) window.history.replaceState(null, '', boot.formResult.requestedUrl);
@@ -86,5 +88,7 @@ export async function startGate(loadCode: LoadCode): Promise<() => void> {
         }),
       }),
     onTyping: () => early.forEach(prefetch),
+    // A failure is reported when the site is loaded.
+    onCheck: () => void loadCode().catch(() => undefined),
   });
 }

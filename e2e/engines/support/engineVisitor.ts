@@ -87,10 +87,11 @@ export class EngineVisitor {
     await this.open(path);
     // While the gate's page is loading, its script ends a pass that is not of its page.
     if (scripts)
-      await this.waitFor('the gate to be hydrated', () =>
-        Object.keys(document.querySelector('input[name=password]') ?? {}).some((key) =>
-          key.startsWith('__reactProps'),
-        ),
+      await this.waitFor(
+        'the gate to respond',
+        // Only the script sets this property.
+        () =>
+          document.querySelector<HTMLInputElement>('[name=password]')?.form?.noValidate === true,
       );
     tab.takeFaults();
   }

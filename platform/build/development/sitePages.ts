@@ -70,7 +70,9 @@ async function readPage(answer: Response): Promise<SitePage> {
 }
 
 function render({ root, headers, boot }: SitePage, module: string, origin: string): string {
-  const shown = { ...boot, behind: boot.behind && withModule(boot.behind, module, origin) };
+  // The files that the site's gate loads early belong to its own build of the shell.
+  const behind = boot.behind && withModule(boot.behind, module, origin);
+  const shown = { ...boot, early: [], behind };
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
   const scripts = [openGatePath, `${assetsPath}main.js`];

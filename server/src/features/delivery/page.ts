@@ -52,7 +52,7 @@ function gateParts({ shell: { gate }, language, boot }: PageContent): string {
   const isShown = gateView(boot) !== 'loading';
   const closed = gate.markup[language].closed.replaceAll(requestedPathPlaceholder, '');
   const screen = isShown ? '' : `<div data-part="screen">${closed}</div>`;
-  return `<template id="${gatePartsId}">${gate.parts[language]}${screen}</template>`;
+  return `<template id="${gatePartsId}">${gate.parts[language]}${screen}</template>\n`;
 }
 
 /** The gate's styles. `data-href` keeps code from loading them again. */
@@ -121,8 +121,7 @@ function renderPageBody(content: PageContent, page: PrerenderedDocument): string
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
 ${page.menu}
-${gateParts(content)}
-${renderLists(page)}${renderScripts(content)}`;
+${gateParts(content)}${renderLists(page)}${renderScripts(content)}`;
 }
 
 /**

@@ -36,6 +36,8 @@ interface Options extends SiteCode {
   root: HTMLElement | null;
   /** Called once, when the visitor types, or has nothing to do: the time to load what is needed behind the gate. */
   onTyping: () => void;
+  /** Called when a password is sent: the time to start this code, so that it is ready before the gate opens. */
+  onCheck: () => void;
 }
 
 /** Opens the gate by a push into its picture (`viewTransitions.css`), or at once where nothing may move. */
@@ -57,7 +59,15 @@ function loadSiteFonts(): void {
  * markup of the document. After the right password, the site is loaded and rendered under the gate while the gate is still shown.
  * Returns a function that stops everything.
  */
-export function createGate({ boot, place, root, load, hydrate, onTyping }: Options): () => void {
+export function createGate({
+  boot,
+  place,
+  root,
+  load,
+  hydrate,
+  onTyping,
+  onCheck,
+}: Options): () => void {
   const verifier = createVerifier(boot);
   const stage = createStage(place);
   let state = initialGateState(boot);
@@ -193,6 +203,7 @@ export function createGate({ boot, place, root, load, hydrate, onTyping }: Optio
     if (state.phase === 'lockedOut') return 'tooMany';
     if (state.phase !== 'locked') return 'ignored';
     update({ type: 'checking' });
+    onCheck();
     const verdict = await verifier.verify(password);
     if (verdict.kind === 'right') {
       const { behind, session } = verdict;

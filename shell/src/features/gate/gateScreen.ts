@@ -136,6 +136,7 @@ export function createGateScreen(
       const before = shown;
       shown = { state, language };
       const texts = textsIn(language);
+      const { t } = texts;
       const isTranslated = before?.language !== language;
       if (isTranslated) renderLanguage(language);
       if (isTranslated || before.state.notice !== state.notice) renderNotice(state, texts);
@@ -148,7 +149,7 @@ export function createGateScreen(
       const isChecking = state.phase === 'checking';
       const busy = isBusy(state) && 'true';
       field.readOnly = isBusy(state);
-      button.textContent = texts.t(isChecking ? 'checking' : 'submit');
+      button.textContent = t(isChecking ? 'checking' : 'submit');
       setAttribute(button, 'aria-disabled', busy);
       setAttribute(button, 'aria-busy', busy);
       setAttribute(logo, 'data-spinning', isChecking && 'true');

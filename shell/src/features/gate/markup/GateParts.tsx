@@ -9,6 +9,7 @@ import { SiteFailure } from './SiteFailure.tsx';
 import styles from './GateScreen.module.css';
 import type { ReactNode } from 'react';
 
+const anyError = { id: fieldErrorId, error: 'required' } as const;
 const toastTypes = ['success', 'error', 'warning'] as const;
 
 /** The parts of the page that the gate's script shows later. It fills in the texts. */
@@ -22,7 +23,7 @@ export function GateParts() {
       </p>
     ),
     attempts: <Attempts attempts={1} />,
-    error: <FieldErrorMessage id={fieldErrorId} error="required" />,
+    error: <FieldErrorMessage {...anyError} />,
     loading: <LoadingScreen />,
     failure: <SiteFailure />,
   };

@@ -80,7 +80,7 @@ export const stored = (): unknown =>
 let stop: (() => void) | undefined;
 
 /** Ends the page, as the browser does when another one is loaded. */
-export function leave() {
+function leave() {
   act(() => stop?.());
   stop = undefined;
   document.body.replaceChildren();
@@ -105,7 +105,7 @@ export function start(boot: Boot, place: HTMLElement, App: ComponentType<SitePro
   const onTyping = jest.fn();
   const load = async (behind: BehindGate) => mountSite(await loadApp(behind));
   act(() => {
-    stop = createGate({ boot, place, root: null, load, onTyping });
+    stop = createGate({ boot, place, root: null, load, onTyping, onCheck: jest.fn() });
   });
   return { loadApp, onTyping };
 }
