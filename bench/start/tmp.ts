@@ -1,0 +1,2 @@
+import { measureReload } from './changes.ts';
+console.log('reload', (await measureReload()).map(Math.round));
