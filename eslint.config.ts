@@ -85,7 +85,7 @@ export default defineConfig(
   // Commands print to the console, and the gate's protection clears it.
   {
     files: [
-      'tools/run/**',
+      'tools/{run,mutation}/**',
       'platform/toolchain/*.mjs',
       'platform/cli/**',
       'platform/{create,create-site,site}/**',
