@@ -10,15 +10,13 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { publishBuild } from '../../../server/src/features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShell } from '../../../server/testing/builds.ts';
 import type { Client } from '../../../server/testing/client.ts';
-import { startServer, type TestServer } from '../../../server/testing/server.ts';
+import { startServer } from '../../../server/testing/server.ts';
 import { parseOutput, parseError, modules, type Outcome } from './support/commandLine.ts';
 import { createFolder, createModule, type ModuleFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 
 interface Team {
-  keyId: string;
   admin: Client;
-  db: TestServer['db'];
   run: (...args: string[]) => Promise<Outcome>;
   release: (module: ModuleFolder, ...args: string[]) => Promise<Outcome>;
   state: () => Promise<RegistryState>;
@@ -35,9 +33,7 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
   const options = ['--site', server.url, '--key', file, '--json'];
   const run = (...args: string[]) => modules([...args, ...options]);
   return {
-    keyId: key.id,
     admin,
-    db: server.db,
     run,
     release: ({ folder }, ...args) => run('release', folder, '--no-build', ...args),
     state: async () => parseOutput(await run('list')) as RegistryState,
