@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { cacheFolder, root } from '../platform/build/places.ts';
+import { cacheFolder, ownFile } from '../platform/build/places.ts';
 
 const folder = import.meta.dirname;
 
@@ -56,8 +56,7 @@ const config: Configuration = {
       {
         test: /\.ts$/,
         exclude: /node_modules/,
-        loader: 'ts-loader',
-        options: { transpileOnly: true, configFile: path.join(root, 'tsconfig.webpack.json') },
+        loader: ownFile('platform/build/swcLoader.ts'),
       },
     ],
     // Imports of packages for other frameworks and databases, which never run.

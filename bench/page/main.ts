@@ -7,7 +7,14 @@ import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import { buildStale } from '../../tools/run/lib/build.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { quantile, report } from '../lib/results.ts';
-import { measureClick, measureSwitch, scriptBytes } from './measures.ts';
+import {
+  type Control,
+  headerControls,
+  heldControls,
+  measureAnswer,
+  ownControl,
+} from './answers.ts';
+import { measureClick, scriptBytes } from './measures.ts';
 import { roundTripsOnly, slow4G } from './network.ts';
 import { buildMonolith, type Site, startSites } from './sites.ts';
 import { gatePath } from './staticPages.ts';
@@ -93,16 +100,14 @@ type Row = Record<string, number | string>;
 const rows: Record<string, Row> = {};
 const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 
-/** A row that compares our site with another; `limit` is the goal for the ratio. */
-function compare(what: string, ours: number, other: number, limit: number): void {
+/** A row that compares our site with another; `limit` is the goal for the ratio, if there is one. */
+function compare(what: string, ours: number, other: number, limit?: number): void {
   const ratio = round(ours / other, 2);
-  rows[what] = {
-    ours: round(ours),
-    other: round(other),
-    ratio,
+  const goal = limit !== undefined && {
     goal: `≤ ${limit} ×`,
     met: ratio <= limit ? 'yes' : 'no',
   };
+  rows[what] = { ours: round(ours), other: round(other), ratio, ...goal };
 }
 function judge(what: string, ours: number, goal: number, digits = 0): void {
   rows[what] = {
@@ -132,12 +137,23 @@ const clicked =
     );
 
 const otherLanguage = languages.find((one) => one !== language) ?? defaultLanguage;
-const switched =
-  ({ url, pass }: Site, path: string) =>
-  () =>
-    withVisitor(browser, { pass, conditions: slow4G }, (visitor) =>
-      measureSwitch(visitor, url + path, otherLanguage),
-    );
+/** Medians of what a press right after the paint takes until its answer, alternating. */
+async function answers(path: string, control: Control) {
+  const scripts: number[] = [];
+  const answer =
+    ({ url, pass }: Site, onScripts?: (bytes: number) => void) =>
+    () =>
+      withVisitor(browser, { pass, conditions: slow4G }, async (visitor) => {
+        const answered = await measureAnswer(visitor, url + path, control);
+        onScripts?.(answered.scripts);
+        return answered.time;
+      });
+  const times = await medians({
+    ours: answer(ours, (bytes) => scripts.push(bytes)),
+    hinted: answer(sites.hinted),
+  });
+  return { ...times, scripts: Math.max(...scripts) };
+}
 
 /** Medians of alternating direct visits to every variant of a page. */
 async function directs(path: string): Promise<Record<Variant, Medians>> {
@@ -160,7 +176,6 @@ async function directs(path: string): Promise<Record<Variant, Medians>> {
       {
         shown: median(name, 'shown'),
         largest: median(name, 'largest'),
-        controls: median(name, 'controls'),
         hydrated: median(name, 'hydrated'),
         blocked: median(name, 'blocked'),
       },
@@ -181,13 +196,30 @@ for (const path of paths) {
   compare(`${path} shown, ms: monolith with hints`, own.shown, other.shown, 0.35);
   compare(`${path} shown, ms: monolith without hints`, own.shown, direct.monolith.shown, 0.35);
   compare(`${path}, largest paint, ms: static page`, own.largest, copy.largest, 1.2);
-  const pressed = await medians({
-    ours: switched(ours, path),
-    hinted: switched(sites.hinted, path),
-  });
-  compare(`${path}, switched, ms: monolith with hints`, pressed.ours, pressed.hinted, 1);
-  compare(`${path}, header hydrated, ms: monolith with hints`, own.controls, other.controls, 1);
-  compare(`${path}, hydrated, ms: monolith with hints`, own.hydrated, other.hydrated, 1);
+  let early = 0;
+  for (const [name, control] of Object.entries(headerControls(otherLanguage))) {
+    const { ours: answered, hinted, scripts } = await answers(path, control);
+    compare(`${path}, ${name} answers, ms: monolith with hints`, answered, hinted, 0.6);
+    early = Math.max(early, scripts);
+  }
+  const control = await answers(path, ownControl(path));
+  compare(
+    `${path}, own control answers, ms: monolith with hints`,
+    control.ours,
+    control.hinted,
+    0.9,
+  );
+  judge(
+    `${path}, script files before they answer, bytes`,
+    Math.max(early, control.scripts),
+    60_000,
+  );
+  const heldControl = heldControls[path];
+  if (heldControl) {
+    const { ours: answered, hinted } = await answers(path, heldControl);
+    compare(`${path}, held control answers, ms: monolith with hints`, answered, hinted);
+  }
+  compare(`${path}, hydrated untouched, ms: monolith with hints`, own.hydrated, other.hydrated);
   judge(`${path}, blocked until hydrated, ms`, own.blocked, 200);
   const bytes = await scriptBytes(browser, ours, path);
   const otherBytes = await scriptBytes(browser, monolith, path);

@@ -1,14 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import type { Language } from '@sumut/contracts/language/language';
 import { roundTripsOnly } from './network.ts';
 import type { Site } from './sites.ts';
 import { timeShown, type Visitor, withVisitor } from './visit.ts';
-
-declare global {
-  /** Set by `pressSwitch` in the page: milliseconds from the first navigation. */
-  var benchSwitched: number | undefined;
-}
 
 /** Milliseconds from a click on a link of the home page until the heading of the linked page is painted. */
 export async function measureClick(visitor: Visitor, site: string, path: string): Promise<number> {
@@ -32,51 +26,6 @@ export async function measureClick(visitor: Visitor, site: string, path: string)
       requestAnimationFrame(look);
     });
   }, path);
-}
-
-/**
- * Runs in each document of a visit: presses the switch to `language` as soon as it is painted, and records when the heading
- * is painted in that language, in milliseconds from the first navigation.
- */
-function pressSwitch(language: string): void {
-  const begin = Number((sessionStorage['benchBegin'] ??= performance.timeOrigin));
-  const isPainted = (element: Element | null | undefined) =>
-    element && !element.closest('[inert]') && element.getClientRects().length > 0;
-  let isPressed = false;
-  const look = () => {
-    if (document.documentElement.lang === language) {
-      if (isPainted(document.querySelector('h1#page-title'))) {
-        setTimeout(
-          () => (globalThis.benchSwitched = performance.timeOrigin + performance.now() - begin),
-        );
-        return;
-      }
-    } else if (!isPressed) {
-      const buttons = document.querySelectorAll<HTMLButtonElement>(
-        `header button[lang=${language}]`,
-      );
-      const button = [...buttons].find(isPainted);
-      isPressed = button !== undefined;
-      // A visitor cannot press the button before it is painted, so the click waits for the next task.
-      setTimeout(() => button?.click());
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-/** Milliseconds until a page is shown in the other language, to a visitor who presses the language switch as soon as it is painted. */
-export async function measureSwitch(
-  { page }: Visitor,
-  url: string,
-  language: Language,
-): Promise<number> {
-  await page.addInitScript(pressSwitch, language);
-  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  const handle = await page.waitForFunction(() => globalThis.benchSwitched, null, {
-    timeout: 120_000,
-  });
-  return (await handle.jsonValue()) ?? NaN;
 }
 
 /** Bytes of all scripts that a direct visit requests, at the highest brotli quality. */

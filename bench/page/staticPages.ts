@@ -10,7 +10,7 @@ function drawn(): string {
   style.textContent = rules.map(({ cssText }) => cssText).join('\n');
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(
-    'script, style, link[rel=preload], link[rel=stylesheet]',
+    'script, template, style, link[rel=preload], link[rel=stylesheet]',
   ))
     element.remove();
   copy.querySelector('head')?.append(style);

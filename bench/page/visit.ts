@@ -11,7 +11,6 @@ declare global {
   /** Set by the observers below in the page: milliseconds of the page's clock. */
   var benchShown: number | undefined;
   var benchHydrated: number | undefined;
-  var benchControls: number | undefined;
   var benchBlocked: number | undefined;
   var benchLargest: number | undefined;
 }
@@ -58,7 +57,7 @@ function noteShown(): void {
 }
 
 /**
- * Runs in the page: records when React has hydrated the language switch and the page's heading, the largest paint so far, and
+ * Runs in the page: records when React has hydrated the page's heading, the largest paint so far, and
  * how long tasks blocked the page until the heading was hydrated.
  */
 function noteDirect(): void {
@@ -73,13 +72,10 @@ function noteDirect(): void {
         globalThis.benchBlocked = (globalThis.benchBlocked ?? 0) + duration - 50;
     }
   }).observe({ type: 'longtask', buffered: true });
-  const isHydrated = (selector: string) =>
-    Object.keys(document.querySelector(selector) ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    );
   const look = () => {
-    if (isHydrated('header button[lang]')) globalThis.benchControls ??= performance.now();
-    if (isHydrated('h1#page-title')) globalThis.benchHydrated = performance.now();
+    const heading = document.querySelector('h1#page-title') ?? {};
+    if (Object.keys(heading).some((key) => key.startsWith('__reactProps')))
+      globalThis.benchHydrated = performance.now();
     else setTimeout(look, 10);
   };
   look();
@@ -124,9 +120,7 @@ export interface Direct {
   shown: number;
   /** When the largest element is painted. */
   largest: number;
-  /** When the language switch is hydrated. Like the fields below, undefined in a page without scripts. */
-  controls: number | undefined;
-  /** When the heading is hydrated. */
+  /** When the heading is hydrated. Like the field below, undefined in a page without scripts. */
   hydrated: number | undefined;
   /** The total time of tasks beyond 50 ms each, until the heading is hydrated. */
   blocked: number | undefined;
@@ -139,12 +133,11 @@ export async function timeDirect({ page }: Visitor, url: string): Promise<Direct
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   const hydrated = () =>
-    globalThis.benchHydrated !== undefined || !document.querySelector('script[src]');
+    globalThis.benchHydrated !== undefined || !document.querySelector('script');
   await page.waitForFunction(hydrated, null, { timeout: 120_000 });
   return page.evaluate(() => ({
     shown: globalThis.benchShown ?? NaN,
     largest: globalThis.benchLargest ?? NaN,
-    controls: globalThis.benchControls,
     hydrated: globalThis.benchHydrated,
     blocked: globalThis.benchHydrated && globalThis.benchBlocked,
   }));

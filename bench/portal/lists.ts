@@ -47,6 +47,10 @@ const reader = new Kysely<Tables>({
 });
 const database = { kind: 'sqlite', reader } as const;
 
+// The main thread collects the garbage of the generation here, and not while the first request is measured.
+for (const portalRequest of Object.values(portalRequests).slice(0, 3))
+  await portalRequest(database, 0);
+
 const rows: Record<string, Record<string, number>> = {};
 const plans = new Map<string, Plan>();
 for (const [name, portalRequest] of Object.entries(portalRequests)) {

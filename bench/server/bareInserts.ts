@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contactSchema } from '@sumut/contracts/forms/contact';
 import { toRow } from '../../server/src/features/messages/storeMessage.ts';
 import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
 import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
@@ -9,7 +10,7 @@ type Insert = () => Promise<unknown>;
 
 /** The server's statement for storing a message, with new values. */
 function compileInsert({ db }: OpenDatabase) {
-  const row = toRow(contact, null);
+  const row = toRow(contactSchema.parse(contact), null);
   const compiled = db.insertInto('contacts').values(row).compile();
   const fresh = () => compiled.parameters.map((value) => (value === row.id ? randomUUID() : value));
   return { compiled, fresh };

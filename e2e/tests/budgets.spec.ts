@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { budgets, gateBudget, pictureBudgets, screens } from '../support/budgets.ts';
+import { documentSearchId } from '@sumut/contracts/gate/document';
+import { answerBudget, budgets, gateBudget, pictureBudgets, screens } from '../support/budgets.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,6 +64,27 @@ test('a direct visit to a page keeps within the budget of that page', async ({
       within(`Files of ${path} that its document does not name`, await measured.late(), late);
       await context.close();
     });
+  }
+});
+
+test('pages answer before more script than the budget has arrived', async ({ page, visitor }) => {
+  await visitor.enterByPass(shellPaths.terms);
+  for (const { path } of budgets.filter(({ path: one }) => !one.startsWith('/employee'))) {
+    const early = await page.context().newPage();
+    await early.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const measured = measure(early);
+    await early.goto(path);
+    const inline = await early.locator('script:not([src], [type])').allTextContents();
+    const bytes = inline.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    const all = bytes + (await measured.bytes('scripts'));
+    within(`Script of ${path} until it answers, bytes`, all, answerBudget);
+    // The press itself requests the other scripts.
+    await early.route(/\.js$/, () => undefined);
+    await early.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
+    await expect(early.locator(`#${documentSearchId}`)).toBeVisible();
+    await early.close();
   }
 });
 

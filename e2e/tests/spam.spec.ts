@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { proofHeader } from '@sumut/contracts/api/headers';
 import { api } from '@sumut/contracts/api/api';
-import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import type { SentContactMessage } from '@sumut/contracts/forms/contact';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { isHydrated } from '../support/page/hydration.ts';
 import { makePdf } from '../support/pdf.ts';
 import { test } from '../support/ownSite.ts';
 import { expect } from '../support/test.ts';
 
-const message: ContactMessage = {
+const message: SentContactMessage = {
   firstName: 'Sara',
   lastName: 'Nasser',
   email: 'sara@example.com',

@@ -86,16 +86,22 @@ describeIn('ar', '', (language) => {
       await visitor.navigate('/about');
     });
 
-  test('Request Quote leads to a message that names the product', async ({ page, visitor }) => {
-    const names = { ar: 'غواصة', en: 'Submarine' };
+  test('Request Quote leads to a request for a quote that names the product', async ({
+    page,
+    visitor,
+  }) => {
+    const name = { ar: 'غواصة', en: 'Submarine' }[language];
     await page.goto('/product/submarine');
     await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeHidden();
     await page.getByRole('main').locator('a[href^="/contact?"]').click();
     await expect(page).toHaveURL(plainQuotePath('/product/submarine'));
-    await expect(visitor.field('message')).toHaveValue(new RegExp(`: .*${names[language]}.*\n\n$`));
+    await expect(visitor.field('machines')).toHaveValue(new RegExp(name));
+    await expect(visitor.field('subject')).toHaveValue('quote');
+    await visitor.field('country').fill('Examplia');
     await visitor.field('email').press('Enter');
     await expect(page.getByRole('alert')).toContainText(visitor.texts.shared.result.notSentTitle);
-    await expect(visitor.field('message')).toHaveValue(new RegExp(names[language]));
+    await expect(visitor.field('machines')).toHaveValue(new RegExp(name));
+    await expect(visitor.field('country')).toHaveValue('Examplia');
   });
 
   test('an application with a CV of another file type is returned with an error, and is then stored', async ({

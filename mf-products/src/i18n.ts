@@ -1,3 +1,4 @@
+import type { Language } from '@sumut/contracts/language/language';
 import { createCatalogue } from '@sumut/shared-ui';
 import type en from './locales/en.json';
 
@@ -8,8 +9,14 @@ type Texts = Omit<typeof en, 'cards' | 'configurationNames'> & {
   configurationNames: TextsByProduct;
 };
 
-/** The texts that all products share, the texts of their cards, and the names of their configurations. */
-export const { namespace, loadTexts, useText } = createCatalogue<Texts>('products', {
+const loaders = {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   en: () => import('./locales/en.json', { with: { type: 'json' } }),
-});
+};
+
+/** The texts that all products share, the texts of their cards, and the names of their configurations. */
+export const { namespace, loadTexts, useText } = createCatalogue<Texts>('products', loaders);
+
+/** Loads the names of the products in a language. */
+export const loadNames = async (language: Language): Promise<typeof en.names> =>
+  (await loaders[language]()).default.names;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { stylePrefix } from '@sumut/contracts/registry/styleScope';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Audience, webpackTarget, styleTargets } from './browsers.ts';
 import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
@@ -22,9 +21,10 @@ const minimizers = (audience: Audience): WebpackPluginInstance[] => [
     parallel: false,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },
   }),
-  new CssMinimizerPlugin({
+  new MinimizerPlugin({
+    test: /\.css$/,
     parallel: false,
-    minify: CssMinimizerPlugin.lightningCssMinify,
+    minify: MinimizerPlugin.lightningCssMinify,
     minimizerOptions: { targets: styleTargets(audience) },
   }),
 ];
@@ -54,7 +54,7 @@ const codeLoader = (mode: Mode, name: string) =>
           instance: name,
         },
       }
-    : { loader: ownFile('platform/build/development/swcLoader.ts') };
+    : { loader: ownFile('platform/build/swcLoader.ts'), options: { refresh: true } };
 
 /**
  * Pictures, fonts, models and documents, whose import is the URL of the file. `platform/types/assets.d.ts` has their types, and

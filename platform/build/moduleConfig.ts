@@ -10,7 +10,7 @@ import {
   readJson,
   styles,
 } from './commonConfig.ts';
-import { ownFile } from './places.ts';
+import { installedFile, ownFile } from './places.ts';
 import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
 import { sourceMaps } from './sourceMaps.ts';
 import { sharedByShell } from './sharedLibraries.ts';
@@ -53,6 +53,9 @@ const useRuntimeOfShell = () =>
     /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
     ownFile('platform/build/federation/runtimeOfShell.ts'),
   );
+
+// Otherwise, the federation plugin provokes an error of webpack to read the path from its stack, which takes a third of a second.
+process.env['FEDERATION_WEBPACK_PATH'] ??= installedFile('webpack');
 
 /** The environment variable that is set while the development server reads a team's configuration file. */
 export const developmentVariable = 'MODULE_DEVELOPMENT';

@@ -100,7 +100,12 @@ export function pageHints(compilation: Compilation, sources: string): PageHints 
     list.push(...found.files.filter((file) => !list.includes(file)));
     target.shared.push(...found.shared.filter((name) => !target.shared.includes(name)));
   };
-  for (const found of findDynamicImports(compilation, sources)) {
+  // Sorted, because webpack lists files in the order in which it has read them, and the same sources must give the same release.
+  const key = ({ file, importer, request }: DynamicImport) => `${file} ${importer} ${request}`;
+  const imports = [...findDynamicImports(compilation, sources)].sort((one, other) =>
+    key(one) < key(other) ? -1 : 1,
+  );
+  for (const found of imports) {
     if (found.importer === libraryImporter) hints.libraries[found.request] = found.files;
     const [, page, pageLanguage] = pageFile.exec(found.file) ?? [];
     const common = commonFile.exec(found.file);

@@ -52,7 +52,7 @@ export async function fetchNode(root, platformPackages) {
 /** Resolves to the path of a Node that can run the toolchain: the current one, or the pinned one, fetched into `.cache/`. */
 export async function suitableNode(root) {
   const { node: current } = process.versions;
-  if (Number(current.split('../../tools/run/lib')[0]) >= toolchainMajor) return process.execPath;
+  if (Number(current.split('.')[0]) >= toolchainMajor) return process.execPath;
   return fetchNode(root, toolchainPackages);
 }
 

@@ -4,8 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { publishTwoShells, scripts } from '../testing/dictionaries.ts';
 import { endedPassLimit } from '../testing/endedPassLimit.ts';
-import { needsNginx } from '../testing/nginx.ts';
-import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
+import { getOverHttp2, needsNginx, startSiteBehindNginx } from '../testing/nginx.ts';
 import { assertProblem } from '../testing/problems.ts';
 import { until } from '../testing/until.ts';
 

@@ -7,7 +7,7 @@ import { createByAdmin, enrol, goodPassword, storeAccount } from '../testing/acc
 import { applicationFiles } from '../testing/applicationFiles.ts';
 import type { Client } from '../testing/client.ts';
 import { pdf } from '../testing/documents.ts';
-import { recordHolds } from '../testing/holds.ts';
+import { recordHolds } from '../testing/retention.ts';
 import { startPersonalData } from '../testing/personalData.ts';
 
 type Site = Awaited<ReturnType<typeof startPersonalData>> & { otherBoss: Client };

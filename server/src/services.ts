@@ -9,7 +9,7 @@ import { startMail } from './features/mail/startMail.ts';
 import type { Origins } from '@sumut/contracts/registry/origins';
 import { findAllowed, listApproved } from './shared/releases/origins.ts';
 import { findActivePreview } from './features/previews/routes.ts';
-import { startTeamWebhook } from './features/webhooks/startTeamWebhook.ts';
+import { startTeamWebhook } from './features/webhooks/startWebhooks.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { serverKey } from './platform/database/settings.ts';
 import type { Environment } from './platform/environment/environment.ts';

@@ -57,21 +57,6 @@ test('a start needs no builds once something is live', async (context) => {
   assert.equal((await createClient(second.url).get('/assets/main.js')).status, 200);
 });
 
-test('another process can put the portal live on a running server', async (context) => {
-  const variables = await setUp(context);
-  const server = await startProcess(context, variables);
-  const { folder, release } = await createModuleBuild({}, { name: 'portal' });
-  const outcome = await runScript('commands/recoverSite.ts', variables, { args: [folder] });
-  assert.deepEqual(
-    [outcome.code, outcome.output],
-    [0, 'portal 1.0.0 is live (snapshot 2); reload the page\n'],
-  );
-  const { behind } = await createClient(server.url).unlock();
-  assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
-  const again = await runScript('commands/recoverSite.ts', variables, { args: [folder] });
-  assert.equal(again.output, 'portal 1.0.0 was already live (snapshot 2)\n');
-});
-
 test('the server does not start on a database of a newer version', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);

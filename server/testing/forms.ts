@@ -1,7 +1,7 @@
-import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import type { ContactMessage, QuoteField } from '@sumut/contracts/forms/contact';
 import { pdf } from './documents.ts';
 
-export const contact: ContactMessage = {
+export const contact: Omit<ContactMessage, QuoteField> = {
   firstName: 'ليلى',
   lastName: 'Al Mazrouei',
   email: 'layla@mail.example',

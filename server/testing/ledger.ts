@@ -1,12 +1,26 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { api } from '@sumut/contracts/api/api';
-import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import { sql } from 'kysely';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { api } from '@sumut/contracts/api/api';
+import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
+import { proofHeader } from '@sumut/contracts/api/headers';
 import type { Db } from '../src/platform/database/schema/schema.ts';
-import { withKey, type Client } from './client.ts';
+import { type Client, withKey } from './client.ts';
 import { pdf } from './documents.ts';
 import { applicant, applicationForm, contact } from './forms.ts';
-import { solve, withProof } from './proof.ts';
+
+/** Solves a challenge. */
+export async function solve(challenge: ProofChallenge): Promise<Proof> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge was not solved');
+  return { challenge, solution };
+}
+
+/** The header of a form with a proof of work. */
+export const withProof = (proof: unknown) => ({
+  [proofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64'),
+});
 
 export interface SentForm {
   key: string;

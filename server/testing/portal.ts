@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { SentContactMessage } from '@sumut/contracts/forms/contact';
 import {
   type ApplicationChange,
   type ApplicationList,
@@ -28,7 +29,7 @@ export interface Portal {
   account: { id: string; username: string };
   /** Signs in as an admin, with another client. */
   signInAdmin: () => Promise<Client>;
-  sendContact: (change?: Partial<typeof contact>) => Promise<string>;
+  sendContact: (change?: Partial<SentContactMessage>) => Promise<string>;
   apply: (change?: Partial<typeof applicant>) => Promise<string>;
   messages: (query?: ListParams, client?: Client) => Promise<MessageList>;
   applications: (query?: ListParams) => Promise<ApplicationList>;

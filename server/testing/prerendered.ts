@@ -1,14 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
 import type { Prerendered } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { describeShell, type Contents } from './builds.ts';
+import { type Contents, createModuleBuild, describeShell } from './builds.ts';
+import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
+import { startServer } from './server.ts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
+
+type Described = Parameters<typeof describeRenderedShell>;
+
+/** Starts a server with a rendered page of the shell at /about, and one of the module `tools` at /tools. */
+export async function startRenderedSite(
+  context: TestContext,
+  shell: Described[0] = {},
+  tools: Partial<Release> = {},
+  shellChange: Described[1] = {},
+  variables: Record<string, string> = {},
+  pages: Contents = renderedTools.contents,
+) {
+  const { release, contents } = describeRenderedShell(shell, shellChange);
+  const shellDist = createTemporaryFolder('sumut-shell');
+  for (const [file, content] of Object.entries({
+    ...contents,
+    'release.json': JSON.stringify(release),
+  })) {
+    mkdirSync(path.dirname(path.join(shellDist, file)), { recursive: true });
+    writeFileSync(path.join(shellDist, file), content);
+  }
+  const server = await startServer(context, { shellDist, variables });
+  const module = await createModuleBuild(pages, {
+    ...renderedTools.change,
+    ...tools,
+  });
+  await publishBuild(server.db, module.folder, 'test');
+  return { server, release, module: module.release };
+}
 
 /** Code with the interface of the shell's frame: text in, text out. */
 export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
   module.exports.render = (request) => {
-    const { path, releases, outcome, quotedProduct, content } = JSON.parse(request);
+    const { path, releases, outcome, content } = JSON.parse(request);
     const names = releases.map(({ name }) => name).join();
     const errors = outcome && outcome.problem ? outcome.problem.errors || [] : [];
     const answer = outcome && {
@@ -17,7 +52,7 @@ export const frameCode = `
       errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
     };
     const page = content && { html: content.news.map((item) => '<p>' + item.title[language] + '</p>').join(''), title: 'Live', description: '', widgets: [] };
-    return JSON.stringify({ answer, page, quoteLine: quotedProduct && 'Quote for ' + quotedProduct, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    return JSON.stringify({ answer, page, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 

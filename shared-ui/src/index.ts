@@ -59,6 +59,16 @@ export { Split } from './layout/Split.tsx';
 export { Statement } from './layout/Statement.tsx';
 export { useIsHydrated } from './layout/useIsHydrated.ts';
 
+// The machines of a request for a quote
+export {
+  addToEnquiry,
+  clearEnquiry,
+  isInEnquiry,
+  removeFromEnquiry,
+  type EnquiredMachine,
+} from './enquiry/enquiry.ts';
+export { useEnquiry } from './enquiry/useEnquiry.ts';
+
 // Content
 export { CardRow } from './content/CardRow.tsx';
 export { FactList, type Fact } from './content/FactList.tsx';

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { removeDocumentParts } from './document/documentParts.ts';
 import { createBackoff } from './document/wait.ts';
 
 /** The props of the site. */
@@ -61,6 +62,9 @@ export function createFirstSite(
       };
     },
     loaded: loading,
-    stop: () => stopping.abort(),
+    stop: () => {
+      stopping.abort();
+      removeDocumentParts();
+    },
   };
 }

@@ -3,11 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { recordServerTime } from '@sumut/api-client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId, documentMenuId } from '@sumut/contracts/gate/document';
+import { bootElementId } from '@sumut/contracts/gate/document';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
+import { removeDocumentParts } from './document/documentParts.ts';
 import { watchPresses } from './document/heldPress.ts';
 import { onMismatch } from './document/onMismatch.ts';
 import { preload } from './document/preload.ts';
@@ -80,7 +81,7 @@ function chooseRoot(boot: Boot): HTMLElement | null {
     return root;
   }
   root?.remove();
-  document.getElementById(documentMenuId)?.remove();
+  removeDocumentParts();
   delete boot.prerendered;
   gate.id = 'root';
   gate.hidden = false;

@@ -220,6 +220,22 @@ test('text that was typed before the code was loaded stays', async () => {
   expect(seen).toHaveBeenCalled();
 });
 
+test('all early presses are repeated in order, after the answers of the document’s script are taken back', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Clicked 0' });
+  const undo = jest.fn<undefined, []>();
+  const script = (event: Event) => {
+    const presses = [button, button];
+    Object.assign((event as CustomEvent<EarlyInput>).detail, { pressed: button, presses, undo });
+  };
+  window.addEventListener(hydrationEvent, script);
+  await site.arrive();
+  window.removeEventListener(hydrationEvent, script);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(button).toHaveTextContent('Clicked 2');
+});
+
 test('a button that was pressed before the code was loaded is pressed once', async () => {
   const site = lateSite();
   await takePage(site.load);

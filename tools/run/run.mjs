@@ -3,7 +3,7 @@
 // This file is plain JavaScript without dependencies, because it has to work in a fresh clone under an older Node.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { installDependencies } from '../../platform/toolchain/install.mjs';
+import { installFor } from '../../platform/toolchain/install.mjs';
 import { environmentFor, suitableNode } from '../../platform/toolchain/node.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -11,15 +11,18 @@ const [task, ...rest] = process.argv.slice(2);
 const file = task.endsWith('.ts') ? task : `tools/run/tasks/${task}.ts`;
 
 try {
-  const node = await suitableNode(root);
-  // `lockfile` needs no packages, and `npm ci` would refuse the lockfile that it is to replace.
-  if (task !== 'lockfile')
-    await installDependencies(root, node, {
-      toRun: ['start', 'build', 'sbom', 'advisories'].includes(task) || task.startsWith('server/'),
-    });
+  // Both need the network. npm runs on the installed Node.
+  const [fetched, installed] = await Promise.allSettled([
+    suitableNode(root),
+    // `lockfile` needs no packages, and `npm ci` would refuse the lockfile that it is to replace.
+    task === 'lockfile' ? undefined : installFor(root, task),
+  ]);
+  for (const { reason } of [fetched, installed]) if (reason) throw reason;
+  const node = fetched.value;
   const child = spawn(node, [path.join(root, file), ...rest], {
     cwd: root,
-    env: environmentFor(node),
+    // Commands start many processes of the same code, whose compiled form Node keeps.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache/node-compile'), ...environmentFor(node) },
     stdio: 'inherit',
   });
   // The terminal signals the whole process group. A signal to this process alone must reach the task, too.

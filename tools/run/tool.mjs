@@ -1,5 +1,5 @@
 // Runs an installed program in the current folder under a Node that can read its TypeScript configuration, for the scripts
-// of a module: `node ../tools/run/tool.mjs webpack --config webpack.config.ts`. Plain JavaScript without dependencies (like
+// of a module: `node ../tools/run/tool.mjs eslint .`. Plain JavaScript without dependencies (like
 // run.mjs). It installs nothing, because two parallel builds would install at the same time.
 import { spawn } from 'node:child_process';
 import path from 'node:path';

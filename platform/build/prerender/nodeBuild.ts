@@ -67,7 +67,7 @@ const classNames = (name: string, context: string): RuleSetRule => ({
   },
 });
 
-/** Returns the browser's rules, with styles reduced to class names, and without writing the pictures again. */
+/** Returns the browser's rules, with a faster compiler, styles reduced to class names, and without writing the pictures again. */
 const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
   ((browser.module?.rules ?? []) as RuleSetRule[]).map((rule) => {
     if (rule.test instanceof RegExp && rule.test.test('.css')) {
@@ -81,6 +81,8 @@ const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
         ],
       };
     }
+    if (rule.loader === installedFile('ts-loader'))
+      return { ...rule, loader: ownFile('platform/build/swcLoader.ts'), options: {} };
     if (rule.type !== 'asset/resource') return rule;
     return { ...rule, generator: { ...(rule.generator as object), emit: false } };
   });

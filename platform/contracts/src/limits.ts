@@ -38,6 +38,8 @@ export const storageKeys = {
   avoidedReleases: 'avoidedReleases',
   /** The draft of a contact message (session storage). */
   contactDraft: 'contactDraft',
+  /** The machines that a visitor has collected for a request for a quote (session storage). */
+  enquiry: 'enquiry',
   /** Prefix of the keys of all drafts of the portal's forms (session storage). */
   portalDrafts: 'noteDrafts',
   /** `off` if the key / does not open the search. */

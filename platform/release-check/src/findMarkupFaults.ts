@@ -5,7 +5,7 @@ import {
   type DefaultTreeAdapterTypes,
 } from 'parse5';
 import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
-import { documentMenuId } from '@sumut/contracts/gate/document';
+import { documentMenuId, documentSearchId } from '@sumut/contracts/gate/document';
 import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
@@ -38,6 +38,7 @@ const ownIds = new Set([
   'main',
   languageFormId,
   documentMenuId,
+  documentSearchId,
   ...publishedLists.map(publishedElementId),
 ]);
 

@@ -1,5 +1,5 @@
 import { repairContents } from '../features/contents/repairContents.ts';
-import { readBuild } from '../features/registry/publishing/readBuild.ts';
+import { readBuild } from '../features/registry/publishing/publishBuild.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
   parseDatabaseEnvironment,

@@ -146,10 +146,3 @@ test('an operator rolls back another module without a key', async (context) => {
   assert.match(await recover('tools', '1.2.0', '1.1.0'), /npm run site:recover -- /);
   assert.match(await recover('unknown'), /^No release "unknown" of portal is stored/);
 });
-
-test('without a stored portal, the error requests a build from the operator', async (context) => {
-  const { run } = await start(context);
-  const { code, errors } = await run('recoverSite', []);
-  assert.equal(code, 1);
-  assert.match(errors, /npm run site:recover -- mf-portal\/dist/);
-});

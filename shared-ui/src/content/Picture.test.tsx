@@ -40,6 +40,13 @@ test('only a picture with `priority` is loaded eagerly', () => {
   expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
 });
 
+test('a picture of a page that is shown later appears with its page, and not after it', () => {
+  const element = <Picture picture={picture} alt="" sizes="100vw" />;
+  const document = renderToString(<HydrationProvider>{element}</HydrationProvider>);
+  expect(document).toContain('decoding="async"');
+  expect(renderToString(element)).toContain('decoding="sync"');
+});
+
 test('a portrait screen gets the portrait picture', () => {
   const tall = {
     width: 900,

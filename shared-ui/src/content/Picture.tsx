@@ -67,8 +67,11 @@ const withoutLargest = ({ avif, webp, ...shape }: PictureSource): PictureSource 
 export function Picture(props: PictureProps) {
   const { portrait, alt, sizes, priority = false, className } = props;
   // Hydration must match the document, which names all files. A `priority` picture is loading by then and keeps its files.
-  const savesNow = useIsHydrated() && savesData();
+  const isHydrated = useIsHydrated();
+  const savesNow = isHydrated && savesData();
   const [savedFirst] = useState(savesNow);
+  // A page that is shown by a navigation within the site appears with the pictures that the browser has, not with empty boxes.
+  const [isLater] = useState(isHydrated);
   const saving = priority ? savedFirst : savesNow;
   const inSizes = (source: PictureSource) => (saving ? withoutLargest(source) : source);
   const { width, height, avif, webp } = inSizes(props.picture);
@@ -80,7 +83,7 @@ export function Picture(props: PictureProps) {
         // This attribute precedes `src`, which would otherwise start to load eagerly.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority || isLater ? 'sync' : 'async'}
         sizes={sizes}
         srcSet={sourceSet(webp)}
         src={webp.at(-1)?.src}

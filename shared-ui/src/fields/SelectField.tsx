@@ -9,6 +9,8 @@ import styles from './control.module.css';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Whether the option cannot be chosen, and is not shown, until it is the value. */
+  hidden?: boolean;
 }
 
 interface SelectFieldProps
@@ -37,7 +39,7 @@ export function SelectField(props: SelectFieldProps) {
               <option
                 key={option.value}
                 value={option.value}
-                hidden={option.value === '' && !frame.optional}
+                hidden={option.hidden || (option.value === '' && !frame.optional)}
               >
                 {option.label}
               </option>

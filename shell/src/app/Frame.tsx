@@ -11,22 +11,34 @@ import { findFrame, findRelease } from '../features/federation/findRelease.ts';
 import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
 import { navigationEntries } from './navigationEntries.ts';
+import { findDocumentSearch } from '../document/documentParts.ts';
 import { useText } from '../features/layout/i18n.ts';
+// In the styles of every page, for the document's own search.
+import '../features/search/SearchDialog.module.css';
+import { useDocumentSearch } from '../features/search/documentSearch.ts';
 import { opensSearch } from '../features/search/searchKey.ts';
 
 /** The function that opens the site's search, and the open dialog. The key / opens it too. Its code is loaded on the first use. */
 function useSiteSearch(): { open: () => void; dialog: ReactNode } {
   const t = useText();
   const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const showFailure = useCallback(() => toast({ type: 'error', title: t('search.failed') }), [t]);
-  const open = useCallback(() => {
-    import('../siteSearch/SiteSearch.tsx')
-      .then(async ({ prepareSearch, SiteSearch }) => {
-        await prepareSearch();
-        setSearch(() => SiteSearch);
-      })
-      .catch(showFailure);
-  }, [showFailure]);
+  const showFailure = useCallback(() => {
+    findDocumentSearch()?.remove();
+    toast({ type: 'error', title: t('search.failed') });
+  }, [t]);
+  const load = useCallback(
+    (isWanted: () => boolean) => {
+      import('../siteSearch/SiteSearch.tsx')
+        .then(async ({ prepareSearch, SiteSearch }) => {
+          await prepareSearch();
+          if (isWanted()) setSearch(() => SiteSearch);
+        })
+        .catch(showFailure);
+    },
+    [showFailure],
+  );
+  const open = useCallback(() => load(() => true), [load]);
+  useDocumentSearch((dialog) => load(() => dialog.open));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;

@@ -12,34 +12,44 @@ import type { SiteProps } from '../firstSite.tsx';
 import { hydrationEvent, pressedAttribute, type EarlyInput } from '@sumut/contracts/gate/document';
 import { isPartlyInView } from '../document/isPartlyInView.ts';
 import { rememberElement } from '../document/rememberElement.ts';
-import { opensSearch } from '../features/search/searchKey.ts';
 
 interface PressedButton {
-  button: Element | null;
+  button: HTMLElement;
   /** Finds the button, even after React has replaced it. */
   find: () => HTMLElement | undefined;
 }
 
-/** Returns the button that the visitor pressed before React renders the page, and may replace the button. */
-function rememberPressed(): PressedButton {
-  const button = document.querySelector(`[${pressedAttribute}]`);
-  return { button, find: button ? rememberElement(button) : () => undefined };
-}
+const remember = (button: HTMLElement): PressedButton => ({
+  button,
+  find: rememberElement(button),
+});
+
+/** Returns the buttons that the visitor pressed before React renders the page, and may replace them. */
+const rememberPressed = (): PressedButton[] =>
+  [...document.querySelectorAll<HTMLElement>(`[${pressedAttribute}]`)].map(remember);
 
 /**
- * Captures the press of a key or button before the page's code was loaded. The document's script has recorded it, and stops recording
- * now (server/src/features/delivery/prerendered/decision.ts). Returns a function that repeats the press: the key if it opens the
- * search, otherwise the button, unless the visitor has scrolled it out of view. `early` is the result of `rememberPressed`.
+ * Captures the presses of buttons before the page's code was loaded. The document's script has recorded them, has answered some, and
+ * stops now (server/src/features/delivery/prerendered/earlyScript.ts). Returns a function that takes the answers back and repeats the
+ * presses, except of a button without an answer that the visitor has scrolled out of view. `early` is the result of `rememberPressed`.
  */
-function capturePress(early: PressedButton): () => void {
+function capturePresses(early: readonly PressedButton[]): () => Promise<void> {
+  const isAnswered = new Map(
+    early.map(({ button }) => [button, button.getAttribute(pressedAttribute) !== '']),
+  );
   const detail: EarlyInput = {};
   window.dispatchEvent(new CustomEvent(hydrationEvent, { detail }));
-  const { pressed, key } = detail;
-  const visible = pressed && isPartlyInView(pressed);
-  const find = pressed && (pressed === early.button ? early.find : rememberElement(pressed));
-  return () => {
-    if (key && opensSearch(key)) document.body.dispatchEvent(new KeyboardEvent(key.type, key));
-    else if (visible) find?.()?.click();
+  const { pressed, presses = pressed ? [pressed] : [], undo } = detail;
+  const repeated = presses
+    .filter((button) => isAnswered.get(button) || isPartlyInView(button))
+    .map((pressed) => early.find(({ button }) => button === pressed) ?? remember(pressed));
+  return async () => {
+    undo?.();
+    for (const { find } of repeated) {
+      find()?.click();
+      // React renders the result before the next press, and nothing is painted meanwhile.
+      await Promise.resolve();
+    }
   };
 }
 
@@ -50,7 +60,7 @@ class OtherReleaseError extends Error {
 
 /**
  * Wraps the site for a page that is in the document. Keeps what the visitor did before hydration: the scroll position, the typed text
- * and the pressed button. If `isSameRelease` is false, the markup comes from another release and is not used.
+ * and the pressed buttons. If `isSameRelease` is false, the markup comes from another release and is not used.
  */
 export function createHydratedApp(
   App: ComponentType<SiteProps>,
@@ -64,21 +74,22 @@ export function createHydratedApp(
       throw new OtherReleaseError();
     }
     const scrollTop = useRef(0);
-    const pressAgain = useRef<() => void>(() => undefined);
+    const pressAgain = useRef<() => Promise<void>>(undefined);
     useEarlyInput(document);
-    const [earlyPress] = useState(rememberPressed);
+    const [earlyPresses] = useState(rememberPressed);
     // Insertion effects run before all other effects of the page.
     useInsertionEffect(() => {
       scrollTop.current = window.scrollY;
-      pressAgain.current = capturePress(earlyPress);
-    }, [earlyPress]);
+      pressAgain.current = capturePresses(earlyPresses);
+    }, [earlyPresses]);
     useLayoutEffect(() => {
       // The router scrolls a first page to the top. On back and forward it restores the visitor's position.
       if (navigationType() !== 'navigate') return;
       queueMicrotask(() => window.scrollTo({ top: scrollTop.current, behavior: 'instant' }));
     }, []);
     useEffect(() => {
-      pressAgain.current();
+      void pressAgain.current?.();
+      pressAgain.current = undefined;
     }, []);
     return <App {...props} />;
   };

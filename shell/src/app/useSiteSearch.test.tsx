@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { documentSearchId } from '@sumut/contracts/gate/document';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 import * as layout from '../features/layout/i18n.ts';
 import { mockSearchDialog } from '../features/search/testing/mockSearchDialog.ts';
@@ -11,8 +12,12 @@ import { Frame } from './Frame.tsx';
 jest.mock('../siteSearch/searchGroups.ts');
 
 beforeAll(mockSearchDialog);
-beforeEach(async () => {
+beforeEach(() => {
   jest.mocked(loadSearchGroups).mockReset().mockResolvedValue({ groups: [], complete: true });
+});
+afterEach(() => document.getElementById(documentSearchId)?.remove());
+
+async function showFrame(): Promise<void> {
   await prepareTexts('en', layout);
   const router = createMemoryRouter([{ path: '*', element: <Frame>Page</Frame> }]);
   await act(() =>
@@ -25,12 +30,24 @@ beforeEach(async () => {
       ),
     ),
   );
-});
+}
+
+/** Adds the search that a document has until its scripts run, and returns its field. */
+function addDocumentSearch(open: boolean): HTMLInputElement {
+  const dialog = document.createElement('dialog');
+  dialog.id = documentSearchId;
+  const typed = document.createElement('input');
+  dialog.append(typed);
+  document.body.append(dialog);
+  if (open) dialog.showModal();
+  return typed;
+}
 
 const button = () => screen.getByRole('button', { name: 'Search' });
 const field = () => screen.findByRole('combobox', { name: 'Search the site' });
 
 test('the button of the header opens the search outside the header, and closing returns the focus to the button', async () => {
+  await showFrame();
   await userEvent.click(button());
   expect(await field()).toBeVisible();
   expect(screen.getByRole('banner')).not.toContainElement(await field());
@@ -40,12 +57,14 @@ test('the button of the header opens the search outside the header, and closing 
 });
 
 test('the key / opens the search once, and is not typed into its field', async () => {
+  await showFrame();
   await userEvent.keyboard('/');
   expect(await field()).toHaveValue('');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 test('the menu of small screens closes when the search opens', async () => {
+  await showFrame();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const [, inMenu] = screen.getAllByRole('button', { name: 'Search' });
   await userEvent.click(inMenu as HTMLElement);
@@ -54,6 +73,7 @@ test('the menu of small screens closes when the search opens', async () => {
 });
 
 test('the search parts are loaded in the language of the page when the search opens, and not before', async () => {
+  await showFrame();
   expect(loadSearchGroups).not.toHaveBeenCalled();
   await userEvent.click(button());
   await field();
@@ -61,6 +81,7 @@ test('the search parts are loaded in the language of the page when the search op
 });
 
 test('a search that crashes is reported to the visitor, and its button opens it again', async () => {
+  await showFrame();
   jest.mocked(console.error).mockImplementation(() => undefined);
   const broken = [{ id: 'pages', entries: undefined as never }];
   jest.mocked(loadSearchGroups).mockResolvedValueOnce({ groups: broken, complete: true } as never);
@@ -70,4 +91,23 @@ test('a search that crashes is reported to the visitor, and its button opens it 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(button());
   expect(await field()).toBeVisible();
+});
+
+test('the search takes over from the document’s own, with the typed text and its selection', async () => {
+  const typed = addDocumentSearch(true);
+  typed.value = 'usv';
+  typed.setSelectionRange(1, 2);
+  await showFrame();
+  const taken = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
+  expect(taken).toHaveValue('usv');
+  expect([taken.selectionStart, taken.selectionEnd]).toEqual([1, 2]);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(typed).not.toBeInTheDocument();
+});
+
+test('a closed search of the document is removed, and no other is opened', async () => {
+  const typed = addDocumentSearch(false);
+  await showFrame();
+  await waitFor(() => expect(typed).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,12 +1,5 @@
 import type { Hint } from '@sumut/contracts/gate/gate';
-import { delayedPreloadsId } from '@sumut/contracts/gate/document';
 import { countRequest } from './cacheBustedUrl.ts';
-
-/** Starts the document's delayed preloads, which otherwise wait for the first picture. Called when the script that needs them is ready. */
-export function startDelayedPreloads(): void {
-  const template = document.getElementById(delayedPreloadsId);
-  if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
-}
 
 /** Starts to load a file, unless the document already has a link that loads it. `priority` `low`: after the files that the page needs. */
 export function preload({ href, as, integrity }: Hint, priority: 'auto' | 'low' = 'auto'): void {

@@ -16,6 +16,12 @@ test('the answer to a stored form contains the reference in its short form', () 
   expect(errors).toEqual({});
 });
 
+test('the answer to a stored application names what is wrong with its CV', () => {
+  const { notice } = renderFormAnswer('en', { reference: '0a1b2c3d', cvNote: 'portfolio' });
+  expect(text(notice)).toContain('Please check your CV');
+  expect(text(notice)).toContain('The PDF is a portfolio of several files.');
+});
+
 test('the answer to a refused form contains the reason, and an error for each field', () => {
   const { title, notice, errors } = renderFormAnswer('ar', {
     problem: { code: 'validation', errors: [{ field: 'email', error: 'required' }] },

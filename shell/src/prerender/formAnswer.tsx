@@ -20,13 +20,20 @@ function Notice({ outcome }: { outcome: FormOutcome }) {
   return (
     <div role="alert">
       {'reference' in outcome ? (
-        <Result
-          type="success"
-          title={t('result.sentTitle')}
-          reference={referenceOf(outcome.reference)}
-        >
-          {t('result.sentText')}
-        </Result>
+        <>
+          <Result
+            type="success"
+            title={t('result.sentTitle')}
+            reference={referenceOf(outcome.reference)}
+          >
+            {t('result.sentText')}
+          </Result>
+          {outcome.cvNote && (
+            <Result type="error" title={t('result.cvNotes.title')}>
+              {t(`result.cvNotes.${outcome.cvNote}`)}
+            </Result>
+          )}
+        </>
       ) : (
         <Result type="error" title={t('result.notSentTitle')}>
           {t(`problems.${toHelpfulCode(outcome.problem.code)}`)} {t('result.entriesKept')}

@@ -3,11 +3,10 @@ import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
 import { findFrame } from '../features/federation/findRelease.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
-import { renderDocumentMenu } from './documentMenu.tsx';
+import { renderDocumentParts } from './documentParts.tsx';
 import { renderFormAnswer } from './formAnswer.tsx';
 import { prepareLivePages, renderLivePage } from './livePages.tsx';
 import { setReleases } from './modules.ts';
-import { prepareQuoteLine, renderQuoteLine } from './quoteLine.tsx';
 import { findSlot, prepare, renderFrame } from './renderInFrame.tsx';
 
 // The code of the shell that the server runs in isolation (docs/decisions/0026-prerendered-pages.md). Input and output are
@@ -19,7 +18,6 @@ let language: Language | undefined;
 export async function start(requested: Language): Promise<void> {
   await prepare(requested);
   await prepareLivePages();
-  await prepareQuoteLine();
   language = requested;
 }
 
@@ -28,26 +26,23 @@ interface FrameRequest {
   releases: ModuleRelease[];
   /** The outcome of a form of the page that was sent without scripts. */
   outcome?: FormOutcome;
-  /** The name of the product that a message to the company concerns. */
-  quotedProduct?: string;
   /** The published lists, for a page that shows them (livePaths.ts). */
   content?: SiteContent;
 }
 
 /**
- * Returns JSON of `{ before, after, menu, answer, quoteLine, page }` for JSON of a `FrameRequest`. The frame shows the navigation of
+ * Returns JSON of `{ before, after, menu, answer, page }` for JSON of a `FrameRequest`. The frame shows the navigation of
  * the request's releases.
  */
 export function render(request: string): string {
   if (!language) throw new Error('Not started');
-  const { path, releases, outcome, quotedProduct, content } = JSON.parse(request) as FrameRequest;
+  const { path, releases, outcome, content } = JSON.parse(request) as FrameRequest;
   setReleases(releases);
   const answer = outcome && renderFormAnswer(language, outcome);
-  const quoteLine = quotedProduct && renderQuoteLine(language, quotedProduct);
   const page = content && renderLivePage(language, path, content);
-  // The bar of the app frame has no menu.
-  const menu = findFrame(path) === 'app' ? '' : renderDocumentMenu(language, path);
-  return JSON.stringify({ ...renderFrame(language, path), menu, answer, quoteLine, page });
+  // The bar of the app frame has neither menu nor search.
+  const menu = findFrame(path) === 'app' ? '' : renderDocumentParts(language, path);
+  return JSON.stringify({ ...renderFrame(language, path), menu, answer, page });
 }
 
 /** Returns the `useId` prefix at the place of a page in this frame, for the build. */

@@ -8,6 +8,7 @@ import { Root } from '../app/Root.tsx';
 import { SiteTree } from '../app/SiteTree.tsx';
 import { usePageContexts, widgetPrefix, WidgetTree } from '../features/federation/WidgetTree.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import * as search from '../features/search/i18n.ts';
 import { Page } from '../Page.tsx';
 
 // Runs in builds and on the server; no browser loads this file. Its module state (language, texts) belongs to one language,
@@ -23,10 +24,11 @@ const boot: Boot = {
 };
 const never = () => new Promise<never>(() => undefined);
 
-/** Sets the language and loads the layout's texts. Call it once, before anything is rendered. */
+/** Sets the language and loads the texts of the layout and of the search. Call it once, before anything is rendered. */
 export async function prepare(language: Language): Promise<void> {
   renderToString(<LanguageProvider markup={language}>{null}</LanguageProvider>);
   await addTexts(namespace, loadTexts);
+  await addTexts(search.namespace, search.loadTexts);
 }
 
 /**

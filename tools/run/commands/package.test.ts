@@ -131,8 +131,8 @@ function addMigration(folder: string): void {
   const file = path.join(folder, 'server/dist/shared.js');
   const source = readFileSync(file, 'utf8');
   const next =
-    "['9999-next', (db) => db.schema.createTable('next').addColumn('id', 'text').execute()],";
-  const changed = source.replace(/(?<=const migrations[^;]*\n)\];/, `${next}\n];`);
+    "'9999-next': (db) => db.schema.createTable('next').addColumn('id', 'text').execute(),";
+  const changed = source.replace(/(?<=const migrations = \{)/, next);
   assert.notEqual(changed, source);
   writeFileSync(file, changed);
 }

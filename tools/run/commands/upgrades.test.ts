@@ -23,8 +23,8 @@ const git = (...words: string[]) => {
 
 /** The commits of the last 300 that added a migration, newest first; undefined without the history. */
 const added = git(
-  ...['log', 'HEAD~300..HEAD', '--diff-filter=A', '--format=%h'],
-  ...['--', 'server/src/platform/database/migrations'],
+  ...['log', 'HEAD~300..HEAD', "-G'[0-9]{4}-[a-z]", '--format=%h', '--'],
+  ...['migrate.ts', 'migrations'].map((name) => `server/src/platform/database/${name}`),
 );
 /** Skips a test without the history. `npm test` counts the skipped tests by this reason. */
 const needsHistory = { skip: added === undefined && 'needs git' };

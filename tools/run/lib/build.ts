@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import PQueue from 'p-queue';
 import { runCommand } from '../../../platform/toolchain/command.mjs';
 import { builtPackages, root } from '../../../platform/toolchain/packages.ts';
 
@@ -26,41 +25,86 @@ const ownInputs = (name: string) => [
   ...(name === 'server' ? ['platform/release-check/src/**/*'] : []),
 ];
 
-function hashOf(patterns: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.*'] }).sort()) {
-    const full = path.join(root, file);
-    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
-  }
-  return hash.digest('hex');
+interface Input {
+  file: string;
+  size: number;
+  mtimeMs: number;
 }
 
+const findInputs = (patterns: string[]): Input[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/*.test.*'] })
+    .sort()
+    .map((file) => ({ file, stats: statSync(path.join(root, file)) }))
+    .filter(({ stats }) => stats.isFile())
+    .map(({ file, stats: { size, mtimeMs } }) => ({ file, size, mtimeMs }));
+
+const digest = (parts: (string | Buffer)[]): string =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** What the files are as far as the file system shows without reading them. */
+const printOf = (inputs: Input[]): string => digest([JSON.stringify(inputs)]);
+
+const hashOf = (inputs: Input[]): string =>
+  digest(inputs.flatMap(({ file }) => [file, readFileSync(path.join(root, file))]));
+
+/** The content and the print of the files of the last build, if it succeeded. */
 const stampOf = (name: string) => path.join(root, '.cache/build', name);
 
-const isStale = (name: string, hash: string) =>
-  !existsSync(path.join(root, name, 'dist')) ||
-  !existsSync(stampOf(name)) ||
-  readFileSync(stampOf(name), 'utf8') !== hash;
-
-async function build(name: string, hash: string): Promise<void> {
-  const advice = `The build of ${name} failed; the messages above say where.`;
-  await runCommand('node', ['--run', 'build'], { cwd: path.join(root, name) }, advice);
+function writeStamp(name: string, hash: string, print: string): void {
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
-  writeFileSync(stampOf(name), hash);
+  writeFileSync(stampOf(name), `${hash} ${print}`);
 }
 
-/** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
-export async function buildStale(names: readonly string[] = builtPackages): Promise<void> {
-  const hashes = new Map(
-    names.map((name) => [name, hashOf([...commonInputs, ...ownInputs(name)])]),
-  );
-  const stale = names.filter((name) => isStale(name, hashes.get(name) ?? ''));
-  if (stale.length === 0) return;
+interface StaleBuild {
+  name: string;
+  hash: string;
+  print: string;
+  /** The number of files that only this build depends on. */
+  count: number;
+}
 
-  console.log(`Building ${stale.join(', ')} …`);
+/** Finds the packages that have changed since their last build, the largest first. Default: of all packages. */
+export function findStale(names: readonly string[] = builtPackages): StaleBuild[] {
+  const common = findInputs(commonInputs);
+  const commonPrint = printOf(common);
+  let commonHash: string | undefined;
+  return names
+    .flatMap((name) => {
+      const own = findInputs(ownInputs(name));
+      const print = `${commonPrint}-${printOf(own)}`;
+      const isBuilt = existsSync(path.join(root, name, 'dist')) && existsSync(stampOf(name));
+      const [builtHash, builtPrint] = isBuilt ? readFileSync(stampOf(name), 'utf8').split(' ') : [];
+      if (builtPrint === print) return [];
+      commonHash ??= hashOf(common);
+      const hash = `${commonHash}-${hashOf(own)}`;
+      if (builtHash !== hash) return [{ name, hash, print, count: own.length }];
+      writeStamp(name, hash, print);
+      return [];
+    })
+    .sort((one, other) => other.count - one.count);
+}
+
+/** A build creates many short-lived objects. More room for them saves a tenth of its time. */
+const memory = ['--max-semi-space-size=64'];
+
+async function build({ name, hash, print }: StaleBuild): Promise<void> {
+  const advice = `The build of ${name} failed; the messages above say where.`;
+  const file = path.join(import.meta.dirname, 'buildPackage.ts');
+  await runCommand(process.execPath, [...memory, file], { cwd: path.join(root, name) }, advice);
+  writeStamp(name, hash, print);
+}
+
+/** Builds packages. Rejects when a build fails. */
+export async function buildAll(stale: readonly StaleBuild[]): Promise<void> {
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  const { default: PQueue } = await import('p-queue');
   const queue = new PQueue({ concurrency: 2 });
-  const builds = stale.map((name) => queue.add(() => build(name, hashes.get(name) ?? '')));
+  const builds = stale.map((one) => queue.add(() => build(one)));
   // The other builds end before the error, so that none runs on after the command.
   await Promise.allSettled(builds);
   await Promise.all(builds);
 }
+
+/** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
+export const buildStale = (names?: readonly string[]): Promise<void> => buildAll(findStale(names));

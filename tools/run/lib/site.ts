@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { api } from '@sumut/contracts/api/api';
+import { chooseDemo } from './chooseDemo.ts';
 import { explainFailure } from '../../../server/src/commands/runCommand.ts';
 import { demoAccounts } from '../../../server/src/platform/environment/demoSecrets.ts';
 import {
@@ -7,20 +8,26 @@ import {
   type Environment,
 } from '../../../server/src/platform/environment/environment.ts';
 
-/** The default of `DEMO` for `npm start` and `npm run dev`: demo mode, except in production. */
-const chooseDemo = (): string => (process.env['NODE_ENV'] === 'production' ? 'false' : 'true');
-
 /**
  * Reads the server's environment and sets the default of `DEMO`, also for child processes. Call it before a build, so that an
  * invalid variable ends the process immediately.
  */
 export function readEnvironment(): Environment {
-  process.env['DEMO'] ||= chooseDemo();
+  chooseDemo();
   try {
     return parseEnvironment(process.env);
   } catch (error) {
     console.error(`Cannot start: ${explainFailure(error)}`);
     process.exit(1);
+  }
+}
+
+/** The server's environment; undefined if it is invalid, which the server itself reports. */
+export function findEnvironment(): Environment | undefined {
+  try {
+    return parseEnvironment(process.env);
+  } catch {
+    return undefined;
   }
 }
 
@@ -38,7 +45,7 @@ export async function untilReady(site: string): Promise<void> {
   for (;;) {
     const answer = await fetch(site + api.site.ready.path).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

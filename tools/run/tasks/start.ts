@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildStale } from '../lib/build.ts';
+import { buildAll, findStale } from '../lib/build.ts';
+import { chooseDemo } from '../lib/chooseDemo.ts';
 import { moduleBuilds, root, serverBuild } from '../../../platform/toolchain/packages.ts';
-import { getUrl, readEnvironment, untilReady, welcome } from '../lib/site.ts';
 
-const environment = readEnvironment();
-await buildStale();
+/** The code that reads the server's environment takes longer to load than the check of the builds, and the server reads it, too. */
+const loadSite = () => import('../lib/site.ts');
+
+chooseDemo();
+const stale = findStale();
+if (stale.length > 0) {
+  (await loadSite()).readEnvironment();
+  await buildAll(stale);
+}
 
 const server = spawn(process.execPath, [path.join(serverBuild, 'main.js')], {
   cwd: root,
@@ -15,5 +22,9 @@ const server = spawn(process.execPath, [path.join(serverBuild, 'main.js')], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
-await untilReady(getUrl(environment));
-console.log(welcome(environment));
+const { findEnvironment, getUrl, untilReady, welcome } = await loadSite();
+const environment = findEnvironment();
+if (environment) {
+  await untilReady(getUrl(environment));
+  console.log(welcome(environment));
+}

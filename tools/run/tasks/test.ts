@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { root } from '../../../platform/toolchain/packages.ts';
 import { notRunLines, sum, type StepResult } from '../lib/results.ts';
 import { browserStep } from '../lib/steps/browser.ts';
 import { lintStep, typesStep } from '../lib/steps/checks.ts';
@@ -37,9 +35,6 @@ if (unknown.length > 0) {
 const groups = isQuick
   ? quickSteps
   : Object.keys(steps).flatMap((name) => (wanted.includes(name) ? [[name]] : []));
-
-// A run starts hundreds of sites and commands. They share one compile cache of Node.
-process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache/node-compile');
 
 async function runStep(name: string): Promise<StepResult> {
   console.log(`\n── ${name} ──`);

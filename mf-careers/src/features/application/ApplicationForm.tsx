@@ -95,8 +95,8 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
     if (answer.cvNote)
       toast({
         type: 'error',
-        title: t('application.cvNotes.title'),
-        description: t(`application.cvNotes.${answer.cvNote}`),
+        title: shared('result.cvNotes.title'),
+        description: shared(`result.cvNotes.${answer.cvNote}`),
       });
   };
   const onFailed = () => {
@@ -137,8 +137,8 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
         </Result>
       )}
       {form.result?.sent === true && stored?.cvNote && (
-        <Result type="error" title={t('application.cvNotes.title')}>
-          {t(`application.cvNotes.${stored.cvNote}`)}
+        <Result type="error" title={shared('result.cvNotes.title')}>
+          {shared(`result.cvNotes.${stored.cvNote}`)}
         </Result>
       )}
       {form.result?.sent === false && (

@@ -74,7 +74,7 @@ function Openings({ onApply }: Props) {
       />
       <ul role="list" className={styles.list} data-entries="" data-labels="{}">
         {shown.map((opening) => (
-          <li key={opening.id}>
+          <li key={opening.id} data-entry={`department=${opening.department}`}>
             <Opening
               opening={opening}
               // The first opening starts expanded, so that visitors see that the rows have content.

@@ -12,6 +12,7 @@ import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { useStatusOptions } from '../../records/statuses.ts';
 import { Conversation } from './Conversation.tsx';
 import type { MessageTypes } from './messageKind.ts';
+import { QuoteFacts } from './QuoteFacts.tsx';
 
 interface MessageDetailProps {
   id: string;
@@ -55,7 +56,9 @@ export function MessageDetail(props: MessageDetailProps) {
       side={(message) => (
         <>
           <SamePerson of={person} listState={props.view.listState} />
-          <SenderFacts sender={message} />
+          <SenderFacts sender={message}>
+            <QuoteFacts message={message} />
+          </SenderFacts>
         </>
       )}
     />

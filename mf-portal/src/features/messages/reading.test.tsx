@@ -91,6 +91,23 @@ test('a read mark that could not be stored is reverted, with an error', async ()
   expect(await screen.findByRole('button', { name: 'Mark as unread' })).toBeVisible();
 });
 
+test('a request for a quote shows its machines, quantity and buyer with the sender', async () => {
+  const quote = {
+    machines: 'VTOL (VT-380)\nBat (BT-12)',
+    quantity: '2 of each',
+    country: 'Examplia',
+  };
+  const request = message({ subject: 'quote', ...quote });
+  server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), request);
+  await renderPortal('/employee-dashboard?id=message-1');
+  expect(await screen.findByRole('heading', { name: 'Quote request' })).toBeVisible();
+  for (const value of Object.values(quote))
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'DD' && element.textContent === value),
+    ).toBeVisible();
+  expect(screen.queryByText('Organisation')).not.toBeInTheDocument();
+});
+
 describe('the export', () => {
   const filter = '?status=new';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -3,14 +3,17 @@ import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { Badge, buttonClass, classNames, Ltr, SpecPairs } from '@sumut/shared-ui';
 import type { Domain } from '../../data/domains.ts';
-import { products } from '../../data/products.ts';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { getStudioPicture, products } from '../../data/products.ts';
+import { EnquiryButton } from '../../enquiry/EnquiryButton.tsx';
 import { useSpecLabel } from '../../figures/configurationNames.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useFigures } from '../../figures/useFigures.ts';
 import { useText } from '../../i18n.ts';
 import { useChoiceText } from './i18n.ts';
 import { paths } from '../../paths.ts';
-import styles from './ChooseByRequirement.module.css';
+import { RichText } from '../../texts/RichText.tsx';
+import styles from './Choices.module.css';
 import {
   type Answer,
   type Choice,
@@ -19,6 +22,7 @@ import {
   measures,
   type Requirement,
 } from './chooseProducts.ts';
+import type { Mission } from './missions.ts';
 
 /** The figure that answers a requirement, and by how much it misses. */
 function AnswerValue({ stated, short }: Answer) {
@@ -38,34 +42,58 @@ function ChoiceItem({ product, kind, answers }: Choice) {
   const c = useChoiceText();
   const t = useText();
   const specLabel = useSpecLabel();
+  const { slug, code, card } = product;
+  const picture = getStudioPicture(product);
   return (
     <li className={styles.choice}>
-      <div>
+      {picture && (
+        <Link to={paths.product(slug)} tabIndex={-1} className={styles.picture}>
+          <ProductPicture name={picture} product={product} sizes="(width >= 60em) 14rem, 40vw" />
+        </Link>
+      )}
+      <div className={styles.about}>
         <p className={styles.code}>
-          <Ltr>{product.code}</Ltr>
+          <Ltr>{code}</Ltr>
           {kind !== 'fits' && <Badge>{c(`kinds.${kind}`)}</Badge>}
         </p>
         <h3>
-          <Link to={paths.product(product.slug)} className={styles.name}>
-            {t(`names.${product.slug}`)}
+          <Link to={paths.product(slug)} className={styles.name}>
+            {t(`names.${slug}`)}
           </Link>
         </h3>
+        <p className={styles.description}>
+          {card ? (
+            <RichText text={t(`cards.${slug}.description`)} product={product} />
+          ) : (
+            t('further.text')
+          )}
+        </p>
       </div>
-      <SpecPairs
-        items={answers.map((answer) => ({
-          label: specLabel(product, {
-            label: answer.measure,
-            ...(answer.stated && { figure: answer.stated.name }),
-          }),
-          value: <AnswerValue {...answer} />,
-        }))}
-      />
+      {answers.length > 0 && (
+        <SpecPairs
+          items={answers.map((answer) => ({
+            label: specLabel(product, {
+              label: answer.measure,
+              ...(answer.stated && { figure: answer.stated.name }),
+            }),
+            value: <AnswerValue {...answer} />,
+          }))}
+        />
+      )}
+      <div className={styles.enquire}>
+        <EnquiryButton product={product} />
+      </div>
     </li>
   );
 }
 
+interface Chosen {
+  requirement: Requirement;
+  mission: Mission | undefined;
+}
+
 /** A link to the contact form, which receives the requirement. */
-function AskLink({ requirement }: { requirement: Requirement }) {
+function AskLink({ requirement, mission }: Chosen) {
   const c = useChoiceText();
   const t = useText();
   const { text } = useFigures();
@@ -74,8 +102,9 @@ function AskLink({ requirement }: { requirement: Requirement }) {
     const figure = value !== undefined && text({ value, unit: measures[measure].unit });
     return figure ? [c('part', { measure: t(`labels.${measure}`), figure })] : [];
   });
+  const parts = [...(mission ? [c(`missions.${mission}`)] : []), ...figures];
   const request: QuoteRequest = {
-    quotedProduct: c('request', { figures: figures.join(' · ') }),
+    quotedProduct: c('request', { figures: parts.join(' · ') }),
   };
   return (
     <Link
@@ -88,18 +117,17 @@ function AskLink({ requirement }: { requirement: Requirement }) {
   );
 }
 
-interface Props {
-  requirement: Requirement;
+interface Props extends Chosen {
   /** Whether the visitor has entered something that is not a number. */
   invalid: boolean;
   domain: Domain | undefined;
 }
 
 /** The products that meet a requirement or nearly do, or a link to the contact form. Only an empty status without a requirement. */
-export function Choices({ requirement, invalid, domain }: Props) {
+export function Choices({ requirement, mission, invalid, domain }: Props) {
   const c = useChoiceText();
-  const choices = chooseProducts(products, requirement, domain);
-  const isRequired = Object.keys(requirement).length > 0;
+  const choices = chooseProducts(products, requirement, { domain, mission });
+  const isRequired = mission !== undefined || Object.keys(requirement).length > 0;
   const count = choices.filter(({ kind }) => kind === 'fits').length;
   const found = count > 0 ? c('found', { count }) : c('none');
   const status = invalid ? c('invalid') : isRequired ? found : '';
@@ -115,7 +143,7 @@ export function Choices({ requirement, invalid, domain }: Props) {
           ))}
         </ol>
       )}
-      {isRequired && count === 0 && <AskLink requirement={requirement} />}
+      {isRequired && count === 0 && <AskLink {...{ requirement, mission }} />}
     </div>
   );
 }

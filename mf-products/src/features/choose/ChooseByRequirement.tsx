@@ -8,7 +8,8 @@ import { useChoiceText } from './i18n.ts';
 import styles from './ChooseByRequirement.module.css';
 import { Choices } from './Choices.tsx';
 import { measureNames, measures } from './chooseProducts.ts';
-import { readRequirement } from './requirement.ts';
+import { MissionLinks } from './MissionLinks.tsx';
+import { missionParameter, readRequirement } from './requirement.ts';
 
 interface Props {
   domain: Domain | undefined;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /**
- * A form for what a buyer needs at least, and the products that meet it. The requirement is the URL's query, so that it can be shared. The
+ * The missions, a form for what a buyer needs at least, and the products that meet it. The requirement is the URL's query, so that it can be shared. The
  * first render ignores it, because the page in the document was rendered without a query.
  */
 export function ChooseByRequirement({ domain, children }: Props) {
@@ -27,7 +28,7 @@ export function ChooseByRequirement({ domain, children }: Props) {
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(useIsHydrated() ? search : '');
-  const { requirement, invalid } = readRequirement(query);
+  const { requirement, mission, invalid } = readRequirement(query);
   const form = useRef<HTMLFormElement>(null);
   const values = measureNames.map((measure) => query.get(measure) ?? '');
 
@@ -51,12 +52,13 @@ export function ChooseByRequirement({ domain, children }: Props) {
     void navigate({ search: next && `?${next}`, hash }, { preventScrollReset: true });
   };
   const others = new URLSearchParams(query);
-  for (const measure of measureNames) others.delete(measure);
-  const isChosen = values.some(Boolean);
+  for (const name of [missionParameter, ...measureNames]) others.delete(name);
+  const isChosen = mission !== undefined || values.some(Boolean);
 
   return (
     <>
       <SectionHead size="md" title={c('title')} lead={c('lead')} />
+      <MissionLinks query={query} mission={mission} />
       <form ref={form} method="get" action={pathname} className={styles.form} onSubmit={submit}>
         {measureNames.map((measure, index) => (
           <TextField
@@ -92,7 +94,7 @@ export function ChooseByRequirement({ domain, children }: Props) {
         </p>
       </form>
       {children}
-      <Choices requirement={requirement} invalid={invalid} domain={domain} />
+      <Choices {...{ requirement, mission, invalid, domain }} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { products } from '../../data/products.ts';
 import type { Domain } from '../../data/domains.ts';
+import type { Mission } from './missions.ts';
 import { chooseProducts, type Choice, type Requirement } from './chooseProducts.ts';
 
 const describeChoice = ({ product, kind, answers }: Choice) =>
   [kind, product.slug, ...answers.map(({ stated }) => stated?.name ?? '?')].join(' ');
-const choose = (requirement: Requirement, domain?: Domain) =>
-  chooseProducts(products, requirement, domain).map(describeChoice);
+const choose = (requirement: Requirement, domain?: Domain, mission?: Mission) =>
+  chooseProducts(products, requirement, { domain, mission }).map(describeChoice);
 
 const cases: [string, Requirement, Domain | undefined, string[]][] = [
   ['nothing without a requirement', {}, undefined, []],
@@ -73,6 +74,19 @@ const cases: [string, Requirement, Domain | undefined, string[]][] = [
 
 test.each(cases)('chooses %s', (_, requirement, domain, expected) => {
   expect(choose(requirement, domain)).toEqual(expected);
+});
+
+test.each<[Mission, Requirement, string[]]>([
+  ['counterUas', {}, ['fits bat']],
+  ['supply', {}, ['fits heavy-lift-drones', 'fits vtol-drones', 'fits robot-dog']],
+  [
+    'supply',
+    { payload: 30, endurance: 10 },
+    ['fits vtol-drones payload endurance', 'open robot-dog ? ?'],
+  ],
+  ['seaPatrol', { endurance: 168 }, ['open usv ?', 'open submarine ?']],
+])('chooses for the mission %s with %j', (mission, requirement, expected) => {
+  expect(choose(requirement, undefined, mission)).toEqual(expected);
 });
 
 test('a choice that nearly fits states by how much it misses', () => {

@@ -2,6 +2,7 @@ import type { Domain } from '../../data/domains.ts';
 import type { Product, Spec } from '../../data/schema.ts';
 import { getBounds } from '../../figures/bounds.ts';
 import type { Figure } from '../../figures/schema.ts';
+import { type Mission, missions } from './missions.ts';
 
 /** The measures by which products can be chosen, each with its labels in the data and the unit of a requirement. */
 export const measures = {
@@ -116,13 +117,13 @@ function answer(
   return { measure, stated, short };
 }
 
-/** Returns how far a choice is from a requirement: the mean ratio by which its figures miss or exceed it. */
+/** Returns how far a choice is from a requirement: the sum of the ratios by which its figures miss or exceed it. */
 function getDistance({ answers }: Choice, requirement: Requirement): number {
   const ratios = answers.map(({ measure, stated }) => {
     const required = requirement[measure] ?? 0;
     return stated ? Math.abs(Math.log(getReach(stated) / required)) : 0;
   });
-  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  return ratios.reduce((sum, ratio) => sum + ratio, 0);
 }
 
 const countOpen = ({ answers }: Choice): number => answers.filter(({ stated }) => !stated).length;
@@ -134,18 +135,28 @@ const isUpper = ({ answers }: Choice, requirement: Requirement): boolean =>
       stated && getBounds(stated.figure).min < inUnitOf(stated.figure, requirement[measure] ?? 0),
   );
 
+/** What narrows a choice, apart from the required figures. */
+interface Scope {
+  domain?: Domain | undefined;
+  mission?: Mission | undefined;
+}
+
 /**
  * Returns the products that meet a requirement, then those that nearly do, then those whose missing figures are on request; the
- * closest come first. A product without a figure for any required measure counts only if a domain was chosen. Nothing is chosen
- * without a requirement. The order of equal choices is the order of `products`.
+ * closest come first. A product without a figure for any required measure counts only if a domain or a mission was chosen. Nothing is
+ * chosen without a requirement and a mission. Equal choices have the order of the mission's products, or else of `products`.
  */
 export function chooseProducts(
   products: readonly Product[],
   requirement: Requirement,
-  domain?: Domain,
+  { domain, mission }: Scope = {},
 ): Choice[] {
   const required = measureNames.filter((measure) => requirement[measure] !== undefined);
-  if (required.length === 0) return [];
+  if (required.length === 0 && !mission) return [];
+  const suitable = mission
+    ? missions[mission].flatMap((slug) => products.find((product) => product.slug === slug) ?? [])
+    : products;
+  const isNarrow = domain !== undefined || mission !== undefined;
   const compare = (a: Choice, b: Choice): number =>
     kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
     countOpen(a) - countOpen(b) ||
@@ -159,10 +170,10 @@ export function chooseProducts(
     if (!answers.every((one) => one !== undefined)) return [];
     const isNear = answers.some(({ short }) => short);
     const isOpen = answers.some(({ stated }) => !stated);
-    if ((isNear && isOpen) || (!domain && answers.every(({ stated }) => !stated))) return [];
+    if ((isNear && isOpen) || (!isNarrow && answers.every(({ stated }) => !stated))) return [];
     return [{ product, kind: isNear ? 'near' : isOpen ? 'open' : 'fits', answers }];
   };
-  return products
+  return suitable
     .filter((product) => !domain || product.domain === domain)
     .flatMap((product) =>
       listVariants(product)

@@ -15,6 +15,7 @@ import {
   useIsHydrated,
 } from '@sumut/shared-ui';
 import { PrintFoot } from '../../components/PrintFoot.tsx';
+import { EnquireAllButton } from '../../enquiry/EnquireAllButton.tsx';
 import { products, findProduct } from '../../data/products.ts';
 import type { Product, Slug } from '../../data/schema.ts';
 import { useConfigurationName } from '../../figures/configurationNames.ts';
@@ -178,15 +179,13 @@ export function CompareSection({ drawing }: Props) {
           title={t('compare.title')}
           lead={t('compare.lead')}
           aside={
-            <Button
-              variant="ghost"
-              size="sm"
-              className={classNames(styles.button, !ready && styles.late)}
-              onClick={print}
-            >
-              <Icon icon={Printer} />
-              <span>{markLatin(t('compare.print'))}</span>
-            </Button>
+            <div className={classNames(styles.actions, !ready && styles.late)}>
+              <Button variant="ghost" size="sm" className={styles.button} onClick={print}>
+                <Icon icon={Printer} />
+                <span>{markLatin(t('compare.print'))}</span>
+              </Button>
+              <EnquireAllButton products={chosen} />
+            </div>
           }
         />
         <Choice {...{ chosen, ready, choose }} />

@@ -11,6 +11,7 @@ import {
 } from '@sumut/shared-ui';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { getStudioPicture, productsWithoutCard } from '../../data/products.ts';
+import { EnquiryButton, PlainQuoteLink } from '../../enquiry/EnquiryButton.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import styles from './FurtherProducts.module.css';
@@ -45,11 +46,15 @@ export function FurtherProducts() {
               </p>
               <h3 className={styles.title}>{name}</h3>
               <p className={styles.text}>{t('further.text')}</p>
-              <Link to={paths.product(slug)} className={buttonClass({ variant: 'plain' })}>
-                {shared('actions.learnMore')}
-                <VisuallyHidden> – {name}</VisuallyHidden>
-                <Icon icon={ArrowRight} directional />
-              </Link>
+              <div className={styles.actions}>
+                <Link to={paths.product(slug)} className={buttonClass({ variant: 'plain' })}>
+                  {shared('actions.learnMore')}
+                  <VisuallyHidden> – {name}</VisuallyHidden>
+                  <Icon icon={ArrowRight} directional />
+                </Link>
+                <EnquiryButton product={product} />
+                <PlainQuoteLink product={product} />
+              </div>
             </div>
           </article>
         );

@@ -1,6 +1,12 @@
+import { EnquiryBar } from '../../enquiry/EnquiryBar.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** The product grid as a widget for other pages. The page that shows it provides the heading above. */
+/** The product grid as a widget for other pages, with the visitor's enquiry. The page that shows it provides the heading above. */
 export function GridWidget() {
-  return <ProductGrid level={3} />;
+  return (
+    <>
+      <ProductGrid level={3} />
+      <EnquiryBar />
+    </>
+  );
 }

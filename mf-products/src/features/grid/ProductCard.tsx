@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { ProductWithCard } from '../../data/schema.ts';
+import { EnquiryButton, PlainQuoteLink } from '../../enquiry/EnquiryButton.tsx';
 import { useSpecLabel } from '../../figures/configurationNames.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import { useText } from '../../i18n.ts';
@@ -86,11 +87,15 @@ export function ProductCard({ product, level, priority }: Props) {
         <RichText text={t(`cards.${slug}.description`)} product={product} />
       </p>
       <SpecPairs items={specs} />
-      <Link to={path} className={classNames(buttonClass({ variant: 'plain' }), styles.more)}>
-        {shared('actions.learnMore')}
-        <VisuallyHidden> – {t(`names.${slug}`)}</VisuallyHidden>
-        <Icon icon={ArrowRight} directional />
-      </Link>
+      <div className={styles.actions}>
+        <Link to={path} className={buttonClass({ variant: 'plain' })}>
+          {shared('actions.learnMore')}
+          <VisuallyHidden> – {t(`names.${slug}`)}</VisuallyHidden>
+          <Icon icon={ArrowRight} directional />
+        </Link>
+        <EnquiryButton product={product} />
+        <PlainQuoteLink product={product} />
+      </div>
     </li>
   );
 }

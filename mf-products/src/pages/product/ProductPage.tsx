@@ -21,6 +21,7 @@ import {
   DatasheetFooter,
 } from '../../features/datasheet/Datasheet.tsx';
 import { SecondSheet } from '../../features/datasheet/SecondSheet.tsx';
+import { EnquiryBar } from '../../enquiry/EnquiryBar.tsx';
 import { NeighboursSection } from '../../features/neighbours/NeighboursSection.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -121,6 +122,7 @@ export function ProductPage() {
           previous={sections[index - 1]}
         />
       ))}
+      <EnquiryBar />
       <ScreenOnly>
         <NeighboursSection />
         <QuoteSection />

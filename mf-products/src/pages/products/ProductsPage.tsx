@@ -1,4 +1,5 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { EnquiryBar } from '../../enquiry/EnquiryBar.tsx';
 import { ChooseByRequirement } from '../../features/choose/ChooseByRequirement.tsx';
 import { CompareSection } from '../../features/compare/CompareSection.tsx';
 import { hasSilhouette, Silhouette } from '../../features/dimensions/Silhouette.tsx';
@@ -35,6 +36,7 @@ export function ProductsPage() {
           hasSilhouette(product) ? <Silhouette {...{ product, all }} /> : undefined
         }
       />
+      <EnquiryBar />
     </div>
   );
 }

@@ -20,7 +20,7 @@ const tool = ({ toRepository }: ModuleLocation, words: string) =>
 
 /** npm scripts of every module. */
 const scripts = (location: ModuleLocation) => ({
-  build: tool(location, 'webpack --config webpack.config.ts'),
+  build: tool(location, `node ${location.toRepository}/tools/run/lib/buildPackage.ts`),
   dev: `node ${location.toRepository}/tools/run/run.mjs dev ${location.fromRepository}`,
 });
 

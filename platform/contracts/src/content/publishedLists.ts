@@ -15,6 +15,8 @@ import { contentKinds } from './kinds.ts';
  * - `data-latin`: on a hidden element with a Latin word that is marked as English. The Latin words of an Arabic field with several values
  *   are marked in the same way (`splitLatin`);
  * - `data-count`: `field=value`, or empty for all entries. The last text of the element becomes the number of matching entries;
+ * - `data-entry`: `field=value`, on a row. The value becomes that of the entry. Until scripts run, a choice with the same `data-count`
+ *   shows the row;
  * - `data-choices`: the name of a list of choices (`departments`), on the element with a button for all entries, followed by a button
  *   for each choice. The first text of such a button is that of the choice, and the value in its `data-count` is the choice's id;
  * - `data-plurals`: the texts of the element, as JSON of `{ category: text }` with `#` for the number of entries. The category `0` has

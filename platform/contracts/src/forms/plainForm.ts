@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../api/problem.ts';
+import type { CvNote } from './application.ts';
 
 // Forms that a browser sends without scripts (docs/decisions/0026-prerendered-pages.md).
 
@@ -18,9 +19,9 @@ interface FormPlace {
 export const plainFormAction = (endpoint: { path: string }, { page, anchor }: FormPlace): string =>
   `${endpoint.path}?${answerPageParameter}=${encodeURIComponent(page)}#${anchor}`;
 
-/** The result of a form: stored under a reference, or refused with a problem. */
+/** The result of a form: stored under a reference, perhaps with a note on its CV, or refused with a problem. */
 export type FormOutcome =
-  | { reference: string }
+  | { reference: string; cvNote?: CvNote | undefined }
   | {
       problem: Pick<Problem, 'code' | 'errors' | 'retryAfter'>;
       /** Whether the form can contain a file, which the visitor then has to choose again. */

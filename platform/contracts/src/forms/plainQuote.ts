@@ -1,8 +1,11 @@
 import { shellPaths } from '../shellPaths.ts';
 
-/** Query parameter of the contact page: the path of the product page for which a visitor requests a quote. */
+/** Query parameter of the contact page: the paths of product pages for which a visitor requests a quote, separated by commas. */
+export const machinesParameter = 'machines';
+
+/** The parameter for one path in links of earlier releases. */
 export const quotePageParameter = 'quote';
 
-/** Returns the path of the contact page with a message that begins with the product of `page`. The server writes that text. */
+/** Returns the path of the contact page as a request for a quote for the product of `page`, for links that work without scripts. */
 export const plainQuotePath = (page: string): string =>
-  `${shellPaths.contact}?${quotePageParameter}=${encodeURIComponent(page)}`;
+  `${shellPaths.contact}?${machinesParameter}=${encodeURIComponent(page)}`;

@@ -13,10 +13,8 @@ import {
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { managementRoutes } from './management/routes.ts';
-import { notificationRoutes } from './own/notificationRoutes.ts';
-import { ownAccountRoutes } from './own/routes.ts';
+import { notificationRoutes, ownAccountRoutes, providerRoutes } from './own/routes.ts';
 import { passkeyRoutes } from './own/passkeyRoutes.ts';
-import { providerRoutes } from './own/providerRoutes.ts';
 import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
 import { endSession, enter } from './signIn/enter.ts';

@@ -1,11 +1,40 @@
+import { sql } from 'kysely';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { isOpeningKey } from '../../shared/content/positions.ts';
-import { findAccountNames } from '../../shared/accounts/names.ts';
-import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
-import { findFileNames } from '../../shared/records/fileNames.ts';
-import { findTagChanges, findTexts } from '../../shared/records/staffTexts.ts';
-import { findOpeningTitles, findSenders } from './findNames.ts';
+import { findAccountNames, type Names } from '../../shared/accounts/names.ts';
+import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
+import { findFileNames, findTagChanges, findTexts } from '../../shared/records/staffTexts.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
+
+const none: Names = new Map();
+
+/** The names of the senders of records, by record id. */
+export async function findSenders(
+  db: Db,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Names> {
+  if (ids.length === 0) return none;
+  const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`
+    select id, first_name, last_name from ${sql.table(kind.table)}
+    where id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, fullName(row)]));
+}
+
+/** Titles of openings, by the keys of their positions. */
+async function findOpeningTitles(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { ar: string; en: string }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('positions')
+    .select(['key', 'title_ar as ar', 'title_en as en'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, ar, en }) => [key, { ar, en }]));
+}
 
 /** An entry as stored, without names. */
 export type StoredEntry = Omit<AuditEntry, 'actorName' | 'subjectName'>;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { flushToDisk, requireFile } from './embeddedFile.ts';
-import { sessionTables } from './sessionTables.ts';
+import { sessionTables } from './restore.ts';
 
 /** Arguments and environment for PostgreSQL's programs. The password is not an argument, because other users could read it. */
 function getConnectionOptions(databaseUrl: string) {

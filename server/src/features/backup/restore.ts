@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { migrate } from '../../platform/database/migrate.ts';
 import type { Tables } from '../../platform/database/schema/schema.ts';
 import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
-import { checkBackup } from './checkBackup.ts';
+import { checkBackup } from './backUp.ts';
 import { digestTable } from './contentDigest.ts';
 import {
   DamagedFileError,
@@ -14,7 +14,9 @@ import {
   requireFile,
   requireNotInUse,
 } from './embeddedFile.ts';
-import { sessionTables } from './sessionTables.ts';
+
+/** The tables of sessions and passes. A restore ends all of them: people may have signed out or been disabled since the backup. */
+export const sessionTables = ['previews', 'sessions', 'passes'] as const;
 
 async function migrateFile(file: string): Promise<void> {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });

@@ -9,15 +9,17 @@ import { refusedKey } from '../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { type ChangeOf, type FieldsOf, fieldsSchemas } from '../../shared/content/kinds.ts';
-import { requireOfferedTerms } from '../../shared/content/terms.ts';
 import {
+  type ChangeOf,
   deleteEntry,
+  type FieldsOf,
+  fieldsSchemas,
   findEntry,
   insertEntries,
   type StoredEntry,
   updateEntry,
 } from '../../shared/content/repository.ts';
+import { requireOfferedTerms } from '../../shared/content/terms.ts';
 
 /** Audits a change of an entry with its kind, id and title. */
 async function audit<Kind extends ContentKind>(

@@ -13,8 +13,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
-import { staffUploadMemory } from '../../platform/uploads/staffUploadMemory.ts';
-import { createUploadMemory } from '../../platform/uploads/uploadMemory.ts';
+import { createUploadMemory, staffUploadMemory } from '../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
 import { changeEntry, createEntry } from './changes.ts';
 import { resourceWithFile } from './lists.ts';
@@ -29,8 +28,11 @@ import {
   resourceFileTypes,
 } from '@sumut/contracts/content/contentLimits';
 import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
-import { detectFormat, isCutShortZip } from '../../platform/uploads/detectFormat.ts';
-import { readExtension } from '../../platform/uploads/readExtension.ts';
+import {
+  detectFormat,
+  isCutShortZip,
+  readExtension,
+} from '../../platform/uploads/readExtension.ts';
 
 /** The formats that the file-type library detects for each accepted extension. A ZIP that it detects as a document is refused. */
 const detectedAs: Record<ResourceFileExtension, readonly string[]> = {

@@ -1,30 +1,58 @@
-import { contentKinds, type ContentKind } from '@sumut/contracts/content/kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type ContentKind,
+  contentKinds,
+  initialContentAuthor,
+} from '@sumut/contracts/content/kinds';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import { publishedFile, type StoredFile } from '@sumut/contracts/content/media';
 import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoints';
+import { writtenOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
 import {
   createFileReader,
-  findResourceFile,
   findPublishedFile,
+  findResourceFile,
   type ReadContent,
 } from './mediaFiles.ts';
 import { uploadRoutes } from './mediaUploadRoutes.ts';
-import { seedOpenings } from './seedOpenings.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { changeEntry, createEntry, removeEntry } from './changes.ts';
-import type { StoredEntry } from '../../shared/content/repository.ts';
+import { insertEntries, type StoredEntry } from '../../shared/content/repository.ts';
 import { getUsername } from './getUsername.ts';
-import { resourceWithFile, listsByKind, type PortalEntries } from './lists.ts';
+import { listsByKind, type PortalEntries, resourceWithFile } from './lists.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { changeTerms, listTerms } from './terms.ts';
+
+/**
+ * Creates the specified openings at the first start with a database only, so that openings stay closed or deleted later on.
+ */
+export async function seedOpenings(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('settings')
+      .values({ name: 'openingsSeeded', value: 'true' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return;
+    // Lists are sorted by time of creation.
+    const start = Date.now();
+    const entries = writtenOpenings.map(({ id, ...fields }, index) => ({
+      id,
+      kind: 'openings' as const,
+      fields: { ...fields, published: true },
+      by: initialContentAuthor,
+      at: start + index,
+    }));
+    await insertEntries(transaction, entries);
+  });
+}
 
 /** Routes for the lists of hiring terms. Belongs in a scope behind `requirePermissions`. */
 function termRoutes(scope: App, db: Db): void {

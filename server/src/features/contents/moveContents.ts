@@ -1,6 +1,5 @@
 import type { Db, ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
-import type { Bucket } from '../../platform/objectStorage/bucket.ts';
-import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import { type Bucket, StorageError } from '../../platform/objectStorage/bucket.ts';
 import { inBucket } from '../../shared/releases/contentStore.ts';
 import { claimObjects, setUnusedSince } from '../../shared/releases/storedObjects.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/releaseRaces.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import { StorageError } from '../../platform/objectStorage/bucket.ts';
 import { claimObjects, sweepObjects } from '../../shared/releases/storedObjects.ts';
 import { removeReleases } from '../retention/removeReleases.ts';
 

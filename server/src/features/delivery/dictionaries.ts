@@ -4,7 +4,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedNames } from '../../platform/files/encoding.ts';
 import { chooseForm, sendFile, type ServedFile } from '../../platform/files/servedFile.ts';
-import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import { StorageError } from '../../platform/objectStorage/bucket.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { createFileCache } from './fileCache.ts';
 

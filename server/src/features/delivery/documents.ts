@@ -67,7 +67,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 
 /** Sends the answer to a form as the API does. */
 function sendBare(reply: FastifyReply, outcome: FormOutcome): FastifyReply {
-  if ('reference' in outcome) return reply.send({ id: outcome.reference });
+  if ('reference' in outcome) return reply.send({ id: outcome.reference, cvNote: outcome.cvNote });
   const { code, errors, retryAfter } = outcome.problem;
   const details = { ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }) };
   return sendProblem(reply, new HttpProblem(code, details));

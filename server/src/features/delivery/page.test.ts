@@ -13,7 +13,7 @@ import { rawExchange } from '../../../testing/raw.ts';
 import { startServer } from '../../../testing/server.ts';
 import { fontScriptHash } from './fontScript.ts';
 import { supportScriptHash } from './supportScript.ts';
-import { createPageManifest } from '../../shared/releases/pageManifest.ts';
+import { createPageManifest } from '../../shared/releases/storedRelease.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 
 const bootOf = (html: string) =>

@@ -19,9 +19,6 @@ import { renderSupportScript, scriptingAttribute } from './supportScript.ts';
 /** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
 
-/** `low`: a script that loads after everything that a rendered page, which is readable already, needs. */
-type Urgency = 'high' | 'low';
-
 /** JSON for a script element, without `<`, which could end the element or open a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -31,12 +28,12 @@ const pick = (files: readonly HashedFile[], paths: readonly string[]): HashedFil
 const secured = ({ integrity }: HashedFile) => `crossorigin="anonymous" integrity="${integrity}"`;
 const stylesheet = (file: HashedFile) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
-const script = (file: HashedFile, nonce: string, urgency: Urgency) =>
-  `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
+const script = (file: HashedFile, nonce: string) =>
+  `<script defer fetchpriority="high" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 
 /** A preload link. A script needs the nonce, because the policy blocks its preload otherwise. */
-const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
-  `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = ({ href, as, integrity }: Hint, nonce: string) =>
+  `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which is visible and usable before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
@@ -70,18 +67,15 @@ export interface PageContent {
   scripts: boolean;
 }
 
-/** The scripts, their preloads and their data. */
+/** The scripts, their preloads and their data. On a rendered page, which can be used already, its inline script starts them. */
 function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
-  const urgency = page ? 'low' : 'high';
   const inline = new Set(page?.styles.map(({ href }) => href));
+  const scripts = pick(shell.files, shell.scripts).map((file) => script(file, nonce));
   const preloads = hints
     .filter(({ href }) => !inline.has(href))
-    .map((hint) => preload(hint, nonce, urgency))
-    .join('\n');
-  return `${pick(shell.files, shell.scripts)
-    .map((file) => script(file, nonce, urgency))
-    .join('\n')}
-${page ? `<template id="${delayedPreloadsId}">${preloads}</template>` : preloads}
+    .map((hint) => preload(hint, nonce));
+  const files = [...scripts, ...preloads].join('\n');
+  return `${page ? `<template id="${delayedPreloadsId}">${files}</template>` : files}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
 }
 

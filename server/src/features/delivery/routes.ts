@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl } from '../../platform/files/servedFile.ts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
+import { isServerOnly } from '@sumut/contracts/registry/prerendered';
+import {
+  cacheControl,
+  precompress,
+  servedFile,
+  type ServedFile,
+} from '../../platform/files/servedFile.ts';
 import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
 import { isNavigation } from '../../platform/http/errorPage.ts';
 import { assetsBase, isFilePath, rawPath } from '../../platform/http/paths.ts';
@@ -8,9 +16,53 @@ import type { App } from '../../platform/http/types.ts';
 import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import { createReleaseFileSender } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
-import { createModuleFiles } from './moduleFiles.ts';
 import { rootFileRoutes } from './rootFiles.ts';
 import { hashedName, type Shells } from './shells.ts';
+import { createPageManifest, readRelease } from '../../shared/releases/storedRelease.ts';
+import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
+import { createFileCache } from './fileCache.ts';
+
+/**
+ * Matches paths of module files, as `releaseBase` and release manifests form them. Other paths need no query. Files of the
+ * shell have other URLs (shells.ts).
+ */
+const modulePath =
+  /^(\/modules\/(?!shell\/)[a-z][a-z0-9-]{1,30}\/[0-9a-f]{16}\/)([\w.-]+(?:\/[\w.-]+)*)$/;
+
+const pageManifestName = /^page\.[0-9a-f]{10}\.json$/;
+
+/** Creates a function that finds files of all stored releases of modules by raw URL path, recently used ones in memory. */
+export function createModuleFiles(source: ReleaseSource, limit?: number) {
+  const findManifest = async (base: string) => {
+    const manifest = await findManifestAt(source.db, base);
+    return manifest === undefined
+      ? undefined
+      : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest), variants: {} };
+  };
+
+  /** Creates the page manifest, which is not stored in the release, from the release manifest. */
+  const findPageManifest = async (base: string, name: string) => {
+    const manifest = pageManifestName.test(name) && (await findManifestAt(source.db, base));
+    if (!manifest) return undefined;
+    const { path, integrity, content } = createPageManifest(readRelease(manifest));
+    return path === name ? { integrity, content: Buffer.from(content), variants: {} } : undefined;
+  };
+
+  const load = async (path: string): Promise<ServedFile | undefined> => {
+    const [, base, name] = modulePath.exec(path) ?? [];
+    if (!base || !name || isServerOnly(name)) return undefined;
+    const row =
+      name === releaseManifestFile
+        ? await findManifest(base)
+        : ((await findReleaseFile(source, base, name)) ?? (await findPageManifest(base, name)));
+    if (!row) return undefined;
+    const file = servedFile(name, row.integrity, row.content);
+    await precompress(file, row.variants);
+    return file;
+  };
+
+  return createFileCache(load, limit);
+}
 
 /** Handles requests for files, with 404 for a missing one. Sends a file in memory without a promise. */
 const createFileHandler =

@@ -5,8 +5,7 @@ import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredContent } from '../../shared/releases/contentStore.ts';
-import { comparedFiles } from '../../shared/releases/pageManifest.ts';
-import { shortHash } from '../../shared/releases/storedRelease.ts';
+import { comparedFiles, shortHash } from '../../shared/releases/storedRelease.ts';
 
 export interface ShellFile extends ServedFile {
   /** Whether the file is served without a pass, because the gate itself needs it. */

@@ -7,7 +7,6 @@ import { gateAllowance } from './guesses.ts';
 import { toSameSitePath } from '../../platform/http/paths.ts';
 import type { Client } from '../../../testing/client.ts';
 import { gatePage } from '../../../testing/builds.ts';
-import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 
 /** Sends the form as a browser without scripts does. Returns a redirect without following it. */
@@ -119,20 +118,6 @@ test('attempts by form and by script share one limit', async (context) => {
   assert.deepEqual(bootOf(html).formResult, { verdict: 'tooMany', attempts: 0, requestedUrl: '/' });
 });
 
-test('a form sent by another site is refused', async (context) => {
-  const server = await startServer(context);
-  const foreign: Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site' },
-    { origin: 'https://elsewhere.example' },
-    { origin: 'null' },
-  ];
-  for (const headers of foreign) {
-    const answer = await submit(server.visitor(), { password: 'azimuth' }, headers);
-    await assertProblem(answer, 'cross-site');
-    assert.deepEqual(answer.headers.getSetCookie(), []);
-  }
-});
-
 test('a form redirects to this site only', async (context) => {
   const elsewhere = [
     'https://elsewhere.example/',
@@ -156,13 +141,6 @@ test('a form redirects to this site only', async (context) => {
     address: '//elsewhere.example',
   });
   assert.equal(answer.headers.get('location'), '/');
-});
-
-test('only the gate accepts forms', async (context) => {
-  const server = await startServer(context);
-  const visitor = await server.insider();
-  const answer = await visitor.send('POST', api.contact.path, new URLSearchParams({ a: 'b' }));
-  await assertProblem(answer, 'unsupported-media-type');
 });
 
 test('the inline style is allowed by its hash only', async (context) => {

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clientNetworks } from '../../platform/http/clientIp.ts';
-import type { GuessAllowance } from '../../platform/http/guessAllowance.ts';
+import type { GuessAllowance } from '../../platform/http/guessCounts.ts';
 import { createSlowdown, personalDelays, sharedDelays } from '../../platform/http/slowdown.ts';
 
 const seconds = 15 * 60;

@@ -8,7 +8,7 @@ import {
   type MailSummary,
 } from '@sumut/contracts/portal/mail';
 import type { Db, OutboxTable } from '../../platform/database/schema/schema.ts';
-import { requireAllRead } from '../../platform/http/requireAllRead.ts';
+import { requireAllRead } from '../../platform/http/validation.ts';
 import type { StoredMail } from '../../shared/mail/mailer.ts';
 
 const columns = [

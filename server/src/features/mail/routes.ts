@@ -15,7 +15,7 @@ import { parseFields } from '../../platform/http/validation.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
-import { readMailSettings, writeMailSettings } from '../../shared/mail/settings.ts';
+import { readMailSettings, writeMailSettings } from '../../shared/mail/acknowledge.ts';
 import { readAllTemplates, writeTemplate } from '../../shared/mail/templates.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { countMails, findMail, listMails, makeDue } from './repository.ts';

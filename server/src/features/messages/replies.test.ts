@@ -15,7 +15,7 @@ import { outboxRuns } from '../../shared/deliver.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendReply } from '../../shared/records/replies.ts';
-import { messageReplies } from './replies.ts';
+import { messageReplies } from './replyRoutes.ts';
 
 const written = { subject: 'رد: فرصة شراكة', body: 'شكرًا لك.\n\nيسعدنا اللقاء <b>غدًا</b>.' };
 

@@ -1,18 +1,48 @@
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
+import { company } from '@sumut/contracts/company/company';
+import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { requireFound } from '../../shared/records/find.ts';
-import { revokeReply, sendReply } from '../../shared/records/replies.ts';
-import { messageReplies } from './replies.ts';
+import { type ReplyKind, revokeReply, sendReply } from '../../shared/records/replies.ts';
 import { isFromAddress } from '../../shared/records/addressColumns.ts';
 import { readIncoming } from '../../shared/records/readIncoming.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { readReplies } from '../../shared/records/readReplies.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
+import { writeReply } from '../../shared/mail/reply.ts';
+import { findMessage } from './repository.ts';
+
+const findContact = (db: Db, id: string, reader: Reader) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', id)
+    .where(readableBy(messageKind, reader))
+    .executeTakeFirst();
+type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+
+/** Replies to messages. A reply quotes its message and sets the status of the message to `answered`. */
+export const messageReplies: ReplyKind<Contact, PortalMessage> = {
+  record: messageKind,
+  column: 'contact_id',
+  replyTo: company.email.general,
+  answered: 'answered',
+  find: findContact,
+  write: ({ id, created_at: at, language, message, ...contact }, written) =>
+    writeReply({
+      ...written,
+      kind: 'messages',
+      record: { id, language },
+      quoted: { at, name: fullName(contact), text: message },
+    }),
+  read: findMessage,
+};
 
 /** The newest messages from an address. A message that is spam appears only in its own thread. */
 async function readMessages(db: Db, id: string, address: string): Promise<ThreadEntry[]> {

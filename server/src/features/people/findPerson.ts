@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { personLimits, type RecordName } from '@sumut/contracts/portal/people';
-import { fullName } from '../../platform/database/schema/fullName.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { senderAddress } from '../../shared/records/addressColumns.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';

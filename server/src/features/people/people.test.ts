@@ -10,6 +10,7 @@ import { applicant, contact } from '../../../testing/forms.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { findPerson } from './findPerson.ts';
+import { isSameName } from './sameName.ts';
 
 type Kind = 'messages' | 'applications';
 
@@ -167,3 +168,36 @@ test('of very many records from one address, the newest are returned', async (co
   assert.equal(found.records[0]?.id, template.id);
   assert.equal(found.records[1]?.id, rows.at(-1)?.id);
 });
+
+const same: [one: string, other: string][] = [
+  ['Omar Haddad', 'omar  HADDAD'],
+  ['Haddad, Omar', 'Omar Haddad'],
+  ['أحمد الكعبي', 'احمد الكعبى'],
+  ['أحمد الكعبي', 'Ahmed Al Kaabi'],
+  ['أحمد الكعبي', 'Ahmad Alkaabi'],
+  ['عبد الرحمن عبد اللطيف', 'عبدالرحمن عبداللطيف'],
+  ['عبد الرحمن الشامسي', 'Abdulrahman Al Shamsi'],
+  ['José Núñez', 'Jose Nunez'],
+];
+for (const [one, other] of same)
+  test(`${one} and ${other} are the same name`, () => {
+    assert.ok(isSameName(one, other));
+    assert.ok(isSameName(other, one));
+  });
+
+const different: [one: string, other: string][] = [
+  ['Omar Haddad', 'Sara Haddad'],
+  ['Omar Haddad', 'Omar'],
+  ['Huda Ali', 'Hadi Ali'],
+  ['أحمد الكعبي', 'مريم الكعبي'],
+  ['أحمد الكعبي', 'Maryam Al Kaabi'],
+  ['Omar Omar', 'Omar Haddad'],
+  ['Al', 'El'],
+  ['', ''],
+  ['?', '!'],
+];
+for (const [one, other] of different)
+  test(`“${one}” and “${other}” are different names`, () => {
+    assert.ok(!isSameName(one, other));
+    assert.ok(!isSameName(other, one));
+  });

@@ -3,7 +3,11 @@ import { type Person, personLimits, type PersonRecord } from '@sumut/contracts/p
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { assigneeColumns, toAssignee } from '../../shared/records/colleagues.ts';
+import {
+  assigneeColumns,
+  type AssigneeColumns,
+  toAssignee,
+} from '../../shared/records/colleagues.ts';
 import { toOpening } from '../../shared/records/openingName.ts';
 import type { FoundPerson, Owned } from './findPerson.ts';
 
@@ -36,6 +40,19 @@ async function findReaders(
   return readers;
 }
 
+/** The fields of a record of either kind. */
+const toCommon = (
+  row: AssigneeColumns & { id: string; created_at: number; first_name: string; last_name: string },
+  readers: Awaited<ReturnType<typeof findReaders>>,
+) => ({
+  id: row.id,
+  createdAt: row.created_at,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  assignee: toAssignee(row),
+  readers: readers.get(row.id) ?? [],
+});
+
 async function readMessages(db: Db, ids: readonly string[]): Promise<PersonRecord[]> {
   if (ids.length === 0) return [];
   const readers = await findReaders(db, 'contact_reads', ids);
@@ -49,12 +66,7 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<PersonRecor
     .execute();
   return rows.map((row) => ({
     kind: 'messages',
-    id: row.id,
-    createdAt: row.created_at,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    assignee: toAssignee(row),
-    readers: readers.get(row.id) ?? [],
+    ...toCommon(row, readers),
     subject: row.subject,
     status: row.status,
     excerpt: row.excerpt,
@@ -76,12 +88,7 @@ async function readApplications(db: Db, ids: readonly string[]): Promise<PersonR
     .execute();
   return rows.map((row) => ({
     kind: 'applications',
-    id: row.id,
-    createdAt: row.created_at,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    assignee: toAssignee(row),
-    readers: readers.get(row.id) ?? [],
+    ...toCommon(row, readers),
     position: row.position,
     opening: toOpening(row),
     status: row.status,

@@ -93,15 +93,3 @@ for (const [name, body, code] of refusals) {
     await assertProblem(await admin.send('POST', api.modules.startPreview.path, body), code);
   });
 }
-
-test('visitors and employees cannot preview', async (context) => {
-  const { server, hash } = await startPreview(context);
-  const body = { module: 'tools', release: hash };
-  const visitor = await server.insider();
-  await assertProblem(
-    await visitor.send('POST', api.modules.startPreview.path, body),
-    'not-signed-in',
-  );
-  await visitor.signIn();
-  await assertProblem(await visitor.send('POST', api.modules.startPreview.path, body), 'forbidden');
-});

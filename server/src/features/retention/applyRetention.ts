@@ -1,16 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { auditMinAge } from '@sumut/contracts/portal/auditActions';
-import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
+import type { Retention, RetentionPeriods } from '@sumut/contracts/portal/retention';
 import { type RetentionSubject, retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
-import type { OpenDatabase } from '../../platform/database/open.ts';
+import { tryLock } from '../../platform/database/locks.ts';
 import { day } from '../../platform/durations.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { readPeriods } from '../../shared/retentionPeriods.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
 import { binRules, type Due, retentionTargets, updateBin } from './deleteDue.ts';
-import { type LastRun, writeLastRun } from './settings.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+
+const lastRunName = 'retentionRun';
+
+type LastRun = NonNullable<Retention['lastRun']>;
+
+/** Stores the time of the last run and the numbers of rows that it deleted. */
+const writeLastRun = (db: Db, run: LastRun): Promise<void> => writeSetting(db, lastRunName, run);
+
+/** The numbers of records in the bin. */
+export async function countBin(db: Db): Promise<Retention['bin']> {
+  const rows = await db
+    .selectFrom('retention_bin')
+    .select('subject')
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .groupBy('subject')
+    .execute();
+  const totals = new Map(rows.map(({ subject, total }) => [subject, Number(total)]));
+  return {
+    messages: totals.get('messages') ?? 0,
+    applications: totals.get('applications') ?? 0,
+  };
+}
+
+/** The time of the last run and the numbers of rows that it deleted; null before the first run. */
+export const readLastRun = async (db: Db): Promise<Retention['lastRun']> =>
+  ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null;
 
 /** The same time some calendar months earlier, or the last day of that month when it has no such day. */
 export function monthsBefore(now: number, months: number): number {
@@ -36,32 +62,22 @@ export function cutoff(now: number, periods: RetentionPeriods, subject: Retentio
 export const spamCutoff = (now: number, periods: RetentionPeriods): number =>
   now - periods.spam * day;
 
-/** The advisory lock of retention: the same number in every process, and not the number of migrations. */
-const lockNumber = 727_002;
 /** Milliseconds between batches, so that other requests can use the database. */
 const batchPause = 20;
-
-/** The database from which data is deleted. */
-type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
 /**
  * Updates the bin, then deletes a batch and audits the deletion, in one transaction. Returns the number of deleted rows and whether
  * there may be more; null while another process holds the lock.
  */
 function deleteBatch(
-  { db, kind }: RetentionDatabase,
+  { db }: { db: Db },
   subject: RetentionSubject,
   due: Due,
 ): Promise<{ count: number; more: boolean } | null> {
   const { deleteDue, batch } = retentionTargets[subject];
   const { before, now } = due;
   return db.transaction().execute(async (transaction) => {
-    // Transactions on SQLite are immediate, so they already lock the database.
-    if (kind === 'postgres') {
-      const { rows } = await sql<{ held: boolean }>`
-        select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
-      if (!rows[0]?.held) return null;
-    }
+    if (!(await tryLock(transaction, 'retention'))) return null;
     const left = await shareLeft(transaction, subject, now);
     const put = await updateBin(transaction, subject, { ...due, limit: left });
     // Records in the bin were counted when they were put there.
@@ -88,7 +104,7 @@ interface Options {
  * Throws `ImplausibleTimeError`, and changes nothing, when the time cannot be right.
  */
 export async function applyRetention(
-  database: RetentionDatabase,
+  database: { db: Db },
   { now = Date.now(), stopped = () => false }: Options = {},
 ): Promise<LastRun | undefined> {
   await requirePlausibleTime(database.db, now);

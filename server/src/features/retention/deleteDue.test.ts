@@ -7,9 +7,11 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { messageTemplate } from '../../../testing/portal.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { markPlausible } from '../../shared/clock.ts';
-import { approveShare } from './dailyShare.ts';
+import { approveShare, takeShare } from './dailyShare.ts';
 import { applyRetention, monthsBefore } from './applyRetention.ts';
 import { day, defaults, startRetention } from '../../../testing/retention.ts';
+import { startServer } from '../../../testing/server.ts';
+import { readSetting } from '../../platform/database/settings.ts';
 
 test('closed records are deleted after their period, open ones stay', async (context) => {
   const portal = await startRetention(context);
@@ -186,4 +188,23 @@ test('vitals and old audit entries are deleted, the entries not before the datab
     left.map(({ id }) => id),
     ['years-2'],
   );
+});
+
+test('rows that are taken while an admin lifts the limit are counted, and the limit stays lifted', async (context) => {
+  const { db } = await startServer(context);
+  const now = Date.now();
+  const takes = Array.from(
+    { length: 10 },
+    () => () =>
+      db
+        .transaction()
+        .execute((transaction) => takeShare(transaction, 'messages', { count: 1, now })),
+  );
+  const approve = () => db.transaction().execute((transaction) => approveShare(transaction, now));
+  await Promise.all([...takes.slice(5), approve, ...takes.slice(0, 5)].map((one) => one()));
+  assert.deepEqual(await readSetting(db, 'retentionDay'), {
+    since: now,
+    taken: { messages: 10 },
+    approvedUntil: now + day,
+  });
 });

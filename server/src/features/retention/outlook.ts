@@ -5,9 +5,8 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { day } from '../../platform/durations.ts';
 import { readPeriods } from '../../shared/retentionPeriods.ts';
-import { cutoff, monthsAfter, spamCutoff } from './applyRetention.ts';
+import { countBin, cutoff, monthsAfter, readLastRun, spamCutoff } from './applyRetention.ts';
 import { binRules, binTime, isDue } from './deleteDue.ts';
-import { countBin, readLastRun } from './settings.ts';
 
 type Subject = BinnedRecord['subject'];
 

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { test } from 'node:test';
-import { Kysely, PostgresDialect } from 'kysely';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import { type Contents, createModuleBuild, describeModule } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { openEarlier } from '../../../testing/migrations.ts';
+import { listChangeRequests } from '../../shared/releases/changeRequests.ts';
 import { inDatabase } from '../../shared/releases/contentStore.ts';
+import { findPolicy } from '../../shared/releases/policies.ts';
 import { followLive } from '../../shared/releases/followLive.ts';
 import { listReleaseFiles } from '../../shared/releases/repository.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
-import { initialTables } from './migrations/0001-initial.ts';
-import { usedChallenges } from './migrations/0002-used-challenges.ts';
 import { openDatabase } from './open.ts';
-import { createConnections } from './postgres/connections.ts';
-import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 /** The columns of the site's first versions. */
 interface EarlyTables {
@@ -30,15 +27,9 @@ interface EarlyTables {
   };
   snapshots: { number: number; document: string; created_at: number; created_by: string };
   live: { number: number };
+  module_policies: Record<string, string | number>;
   release_files: { base: string; path: string; integrity: string; content: Uint8Array };
 }
-
-const openRaw = ({ databaseUrl, dataDir }: DatabaseEnvironment) =>
-  new Kysely<EarlyTables>({
-    dialect: databaseUrl
-      ? new PostgresDialect({ pool: createConnections(databaseUrl) })
-      : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
-  });
 
 /** Writes a database with the schema before releases were signed. Its only snapshot contains the whole release manifest. */
 async function writeEarlyDatabase(
@@ -46,14 +37,7 @@ async function writeEarlyDatabase(
   release: Release,
   contents: Contents = {},
 ) {
-  const db = openRaw(environment);
-  const kind = environment.databaseUrl ? 'postgres' : 'sqlite';
-  await initialTables(db as unknown as Kysely<unknown>, kind);
-  await usedChallenges(db as unknown as Kysely<unknown>);
-  await db.schema.createTable('migrations').addColumn('name', 'text').execute();
-  for (const name of ['0001-initial', '0002-used-challenges']) {
-    await db.insertInto('migrations').values({ name }).execute();
-  }
+  const db = await openEarlier<EarlyTables>(environment, '0002-used-challenges');
   const { name: module, hash, version } = release;
   const base = `/modules/${module}/${hash.slice(0, 16)}/`;
   const document = JSON.stringify(release);
@@ -109,4 +93,26 @@ test('the migration keeps the files of stored releases and stores each content o
     Object.fromEntries(rows.map(({ integrity, size }) => [integrity, size])),
     Object.fromEntries(release.files.map(({ integrity, size }) => [integrity, size])),
   );
+});
+
+test('the migration for approvals keeps an existing policy and creates no change requests', async (context) => {
+  const { environment, remove } = await createTestDatabase();
+  context.after(remove);
+  const early = await openEarlier<EarlyTables>(environment, '0008-release-incidents');
+  const sizes = { first_load: 80_000, total: 2_000_000 };
+  const policy = { module: 'tools', ...sizes, protected: 1, take_back: 1 };
+  await early
+    .insertInto('module_policies')
+    .values({ ...policy, changed_at: 1, changed_by: 'sara' })
+    .execute();
+  await early.destroy();
+  const { db, close } = await openDatabase(environment);
+  context.after(close);
+  const flags = { protected: true, approval: false, takeBack: true };
+  assert.deepEqual(await findPolicy(db, 'tools'), {
+    firstLoad: 80_000,
+    total: 2_000_000,
+    ...flags,
+  });
+  assert.deepEqual(await listChangeRequests(db), []);
 });

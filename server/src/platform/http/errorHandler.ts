@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { StorageError } from '../objectStorage/StorageError.ts';
+import { StorageError } from '../objectStorage/bucket.ts';
 import { isNavigation } from './errorPage.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 

@@ -235,33 +235,6 @@ test('every response has a request id, which is logged and which no client can s
   assert.ok(server.log.some((line) => (JSON.parse(line) as { reqId?: string }).reqId === id));
 });
 
-test('the log contains no personal data, secrets or queries', async (context) => {
-  const server = await startServer(context);
-  const insider = await server.insider();
-  await insider.signIn();
-  await insider.get('/about?email=layla@mail.example', { authorization: 'Bearer s3cret' });
-  await insider.send('POST', api.contact.path, contact);
-  await insider.send('POST', api.session.signIn.path, {
-    username: 'employee',
-    password: 'Wr0ng-one',
-  });
-  await insider.send('POST', api.gate.open.path, { password: 'Gu3ss' });
-  const log = server.log.join('\n');
-  const secrets = [
-    contact.email,
-    contact.lastName,
-    contact.message,
-    's3cret',
-    'Wr0ng-one',
-    'Gu3ss',
-  ];
-  const cookies = [...insider.cookies.values()];
-  for (const secret of [...secrets, ...cookies, 'employee-demo', 'azimuth']) {
-    assert.ok(!log.includes(secret), secret);
-  }
-  assert.ok(log.includes('"path":"/about"'));
-});
-
 test('a log entry is one line with its time, whatever the request contains', async (context) => {
   const server = await startServer(context);
   await rawGet(server.port, '/a%0d%0a{"level":60,"forged":1}', ['User-Agent: b", "forged": 1']);

@@ -7,6 +7,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../../features/registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { startServer } from '../../../testing/server.ts';
+import { until } from '../../../testing/until.ts';
 
 /** More bytes than the buffers of a connection hold. */
 const manyBytes = 16 * 1024 * 1024;
@@ -94,4 +95,55 @@ test('a response that is not read times out', { timeout: 60_000 }, async (contex
   const [connection] = (await served) as [Socket];
   await once(connection, 'close');
   assert.ok(client.bytesRead < manyBytes);
+});
+
+const types = {
+  [api.contact.path]: 'application/json',
+  [api.application.path]: 'multipart/form-data; boundary=edge',
+};
+
+for (const [path, type] of Object.entries(types)) {
+  test(`a request to ${path} that the client aborts is not logged as an error`, async (context) => {
+    const server = await startServer(context);
+    const visitor = await server.insider();
+    const socket = connect(server.port, '127.0.0.1');
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: site.example',
+      `Cookie: sumut-pass=${visitor.cookies.get('sumut-pass')}`,
+      `Content-Type: ${type}`,
+      'Content-Length: 5000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"firstName"`);
+    await once(server.http, 'request');
+    const before = server.log.length;
+    socket.destroy();
+    await until(() => server.log.length > before);
+    assert.match(server.log[before] ?? '', /the client disconnected while sending the request/);
+    for (const line of server.log) {
+      assert.ok((JSON.parse(line) as { level: number }).level < 40, line);
+      assert.ok(!line.includes('stack'), line);
+    }
+  });
+}
+
+test('connections beyond the limit of one address are closed, and the address can connect again later', async (context) => {
+  const server = await startServer(context, { variables: { CONNECTIONS_PER_IP: '5' } });
+  const open = async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const count = () =>
+    new Promise<number>((resolve) => server.http.getConnections((_, found) => resolve(found)));
+  const held = [];
+  for (let index = 0; index < 5; index += 1) held.push(await open());
+  await until(async () => (await count()) === 5);
+  const more = await open();
+  await once(more, 'close');
+  assert.equal(await count(), 5);
+  for (const socket of held) socket.destroy();
+  await until(async () => (await count()) === 0);
+  assert.equal((await server.visitor().get(api.site.health.path)).status, 200);
 });

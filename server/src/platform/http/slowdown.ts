@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '../database/open.ts';
-import type { GuessAllowance } from './guessAllowance.ts';
+import { createGuessCounts, type GuessAllowance, type GuessCounts } from './guessCounts.ts';
 import { HttpProblem } from './problem.ts';
-import { createGuessCounts, type GuessCounts } from './guessCounts.ts';
 
 /** Delays for a person or IP, in milliseconds. A minute is not a lock-out, and leaves a machine about 1440 guesses per day. */
 export const personalDelays = { firstDelay: 10_000, longestDelay: 60_000 };

@@ -2,13 +2,22 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as core from 'zod/v4/core';
 import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
+  type FieldError,
   fieldErrors,
   getFieldError,
   getLimit,
   getRefusedCharacter,
-  type FieldError,
 } from '@sumut/contracts/forms/fieldErrors';
 import { HttpProblem } from './problem.ts';
+
+/**
+ * Does nothing. A call compiles only if `rest` is empty: if every parameter of a query was taken out before it. Otherwise a new
+ * parameter of a contract would be accepted and ignored, and a list would be sent unfiltered.
+ *
+ *     const { state, before, ...rest } = query;
+ *     requireAllRead(rest);
+ */
+export const requireAllRead = (rest: Record<string, never>): unknown => rest;
 
 /** The maximum number of errors in a response: enough for any form, but bounded for a body with a thousand unknown fields. */
 const errorLimit = 40;

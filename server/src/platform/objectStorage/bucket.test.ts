@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { createBucket } from './bucket.ts';
-import { StorageError, type StorageFailure } from './StorageError.ts';
+import { createBucket, StorageError, type StorageFailure } from './bucket.ts';
 
 /** Time limits in milliseconds that even a busy machine does not reach. */
 const ample = { call: 60_000, attempt: 60_000 };

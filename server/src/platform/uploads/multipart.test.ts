@@ -8,7 +8,7 @@ import { pdf } from '../../../testing/documents.ts';
 import { applicant } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import type { Client } from '../../../testing/client.ts';
-import { minPace } from './pace.ts';
+import { minPace } from './withUpload.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
@@ -57,12 +57,6 @@ async function beginUpload(
   await new Promise((done) => socket.write(beginning, done));
   return socket;
 }
-
-test('a complete form is stored', async (context) => {
-  const { send, stored } = await start(context);
-  assert.equal((await send(join(...fields, cv, end))).status, 201);
-  assert.equal(await stored(), 1);
-});
 
 test('a truncated or malformed form is refused, and nothing is stored', async (context) => {
   const { send, stored } = await start(context);

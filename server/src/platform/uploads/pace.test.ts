@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { minPace, watchPace } from './pace.ts';
+import { minPace, watchPace } from './withUpload.ts';
 
 /** Watches a request that has received nothing yet. */
 function watch(context: TestContext) {

@@ -1,5 +1,8 @@
 import { HttpProblem } from '../http/problem.ts';
 
+/** Bytes of all concurrent uploads: several of the largest size. One IP may use all of them, because colleagues may share it. */
+export const staffUploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
+
 export interface UploadLease {
   /** Claims bytes for an upload. Throws `unavailable` if the uploads of its IP, or all uploads together, hold too many. */
   claim: (bytes: number) => void;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FormFile } from '@sumut/contracts/api/endpoint';
@@ -5,8 +6,22 @@ import { clientIpKey } from '../http/clientIp.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { readUpload, type Upload } from './readUpload.ts';
-import { watchPace } from './pace.ts';
 import type { LeaseUpload } from './uploadMemory.ts';
+
+/** The minimum pace of an upload: 8 KiB in every ten seconds, less than the slowest phone sends. */
+export const minPace = { bytes: 8 * 1024, milliseconds: 10_000 };
+
+/** Calls `tooSlow` if a request's body arrives more slowly than `minPace`. Returns a function that ends the watch. */
+export function watchPace(request: IncomingMessage, tooSlow: () => void): () => void {
+  const { bytes, milliseconds } = minPace;
+  let before = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const now = request.socket.bytesRead;
+    if (now - before < bytes && !request.complete) tooSlow();
+    before = now;
+  }, milliseconds).unref();
+  return () => clearInterval(timer);
+}
 
 /** Makes a scope accept only multipart forms. */
 export async function readMultipartAlone(scope: App): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DisplayName } from '@sumut/contracts/portal/accounts';
-import { fullName } from '../../platform/database/schema/fullName.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** Display texts by id. */

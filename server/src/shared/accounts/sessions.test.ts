@@ -15,6 +15,7 @@ import {
   sessionIdleTime,
   sessionLifetime,
 } from './sessions.ts';
+import { displayName, findAccountNames } from './names.ts';
 
 const minute = 60_000;
 
@@ -146,4 +147,22 @@ test('a session is ended by its cookie, by its identifier or with all of its acc
   await open('fourth');
   assert.deepEqual((await deleteAccountSessions(db, accountId)).toSorted(), ['fourth', 'third']);
   assert.equal((await listSessions(db, other)).length, 1);
+});
+
+test('a name without a first or last name has no spaces around it', () => {
+  assert.equal(displayName({ firstName: 'Layla', lastName: 'Haddad' }), 'Layla Haddad');
+  assert.equal(displayName({ firstName: 'Layla', lastName: '' }), 'Layla');
+  assert.equal(displayName({ firstName: '', lastName: 'Haddad' }), 'Haddad');
+});
+
+test('names are found by username and by id, and unknown accounts have none', async (context) => {
+  const { db } = await startServer(context);
+  const id = await storeAccount(db, 'layla', 'employee');
+  const other = await storeAccount(db, 'saif', 'employee');
+  assert.deepEqual(await findAccountNames(db, []), new Map());
+  const byUsername = await findAccountNames(db, ['layla', 'nobody']);
+  assert.deepEqual([...byUsername.keys()].toSorted(), ['layla', id].toSorted());
+  assert.equal(byUsername.get('layla'), 'Maryam Haddad');
+  const byId = await findAccountNames(db, [other]);
+  assert.deepEqual([...byId.keys()].toSorted(), ['saif', other].toSorted());
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRecentPasses, recentPassLifetime } from './recentPasses.ts';
+import { createRecentPasses, recentPassLifetime } from './enforcement.ts';
 
 /** Creates a memory of passes whose clock the test controls. */
 function memory(limit?: number) {

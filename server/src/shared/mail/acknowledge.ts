@@ -1,15 +1,31 @@
+import * as core from 'zod/v4/core';
 import { company } from '@sumut/contracts/company/company';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
+import { type MailSettings, mailSettingsSchema } from '@sumut/contracts/portal/mail';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { day } from '../../platform/durations.ts';
 import { displayName } from '../accounts/names.ts';
 import { countRecent } from '../outbox.ts';
 import type { Letter } from './letter.ts';
 import { likePurpose, type Mailer, type OutgoingMail } from './mailer.ts';
-import { readMailSettings } from './settings.ts';
 import { mailTexts } from './texts.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+
+const settingsName = 'mail';
+
+const defaults: MailSettings = { acknowledge: { messages: true, applications: true } };
+
+/** The mail settings of the admins. By default, senders get acknowledgements. */
+export async function readMailSettings(db: Db): Promise<MailSettings> {
+  const parsed = core.safeParse(mailSettingsSchema, await readSetting(db, settingsName));
+  return parsed.success ? parsed.data : defaults;
+}
+
+/** Stores the mail settings. */
+export const writeMailSettings = (db: Db, settings: MailSettings): Promise<void> =>
+  writeSetting(db, settingsName, settings);
 
 interface Sender {
   id: string;

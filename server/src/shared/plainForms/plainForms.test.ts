@@ -3,11 +3,11 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import type { Client } from '../../../testing/client.ts';
+import { textPdf } from '../../../testing/cvDocuments.ts';
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact, type CvFile } from '../../../testing/forms.ts';
-import { frameCode } from '../../../testing/prerendered.ts';
+import { frameCode, startRenderedSite } from '../../../testing/prerendered.ts';
 import { assertProblem } from '../../../testing/problems.ts';
-import { startRenderedSite } from '../../../testing/renderedSite.ts';
 
 /** The fields without the language, for which forms without scripts have no field. */
 const withoutLanguage = <Fields extends { language: string }>({ language, ...fields }: Fields) => {
@@ -136,6 +136,16 @@ test('an application is stored once, and a refused one returns its page with the
     rows.map(({ language }) => language),
     ['ar'],
   );
+});
+
+test('the page of a stored application names what is wrong with its CV', async (context) => {
+  const noted = frameCode.replace(
+    'outcome.reference ||',
+    '(outcome.cvNote || outcome.reference) ||',
+  );
+  const { visitor } = await start(context, noted);
+  const answer = await applicationSender(visitor)({}, { content: textPdf(), name: 'cv.pdf' });
+  assert.match(await answer.text(), /<p role="alert">onlyPictures<\/p>/);
 });
 
 test('an application with another field or another CV is stored, too', async (context) => {

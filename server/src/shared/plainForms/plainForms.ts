@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CvNote } from '@sumut/contracts/forms/application';
 import { answerPageParameter, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { readCookies } from '../../platform/http/cookies.ts';
 import { toProblem } from '../../platform/http/errorHandler.ts';
@@ -103,15 +104,21 @@ export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void
   });
 }
 
+interface StoredForm {
+  id: string;
+  /** What the applicant should change about the CV. */
+  cvNote?: CvNote | undefined;
+}
+
 /** Sends the id of a stored form: as JSON, or as the form's page if it was sent without scripts. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, sendPlainForm }: { id: string; sendPlainForm: SendPlainForm },
-): Promise<{ id: string } | FastifyReply> {
+  { sendPlainForm, ...stored }: StoredForm & { sendPlainForm: SendPlainForm },
+): Promise<StoredForm | FastifyReply> {
   const page = plainFormPage(request);
-  if (page === undefined) return { id };
-  const outcome = { reference: id };
+  if (page === undefined) return stored;
+  const outcome = { reference: stored.id, cvNote: stored.cvNote };
   return sendPlainForm(request, reply, { page, action: rawPath(request), values: {}, outcome });
 }
 

@@ -4,11 +4,11 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
-import { csvLines } from './csv.ts';
+import { csvLines } from './export.ts';
 import { startCandidates } from '../../../testing/candidates.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
-import { recordHolds } from '../../../testing/holds.ts';
+import { recordHolds } from '../../../testing/retention.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
@@ -48,11 +48,12 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const [header, row, ...more] = rows;
   assert.deepEqual(header, [
     ...['Reference', 'Received (Gulf time)', 'First name', 'Last name', 'Email'],
-    ...['Language', 'Subject', 'Message', 'Status', 'Assigned to', 'On hold'],
+    ...['Language', 'Subject', 'Message', 'Systems', 'Quantity', 'Organisation', 'Country'],
+    ...['Status', 'Assigned to', 'On hold'],
   ]);
   assert.deepEqual(row, [
     ...[id, '2026-11-20 12:30:00', 'ليلى', contact.lastName, contact.email],
-    ...['Arabic', 'Partnership opportunity', message, 'New', '', 'Yes'],
+    ...['Arabic', 'Partnership opportunity', message, '', '', '', '', 'New', '', 'Yes'],
   ]);
   assert.deepEqual(more, []);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
+import { stringify } from 'csv-stringify/sync';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { ExportReader } from '@sumut/contracts/portal/exports';
@@ -12,11 +13,27 @@ import { recordAudit } from '../auditLog.ts';
 import { isOpeningKey } from '../content/positions.ts';
 import type { AssigneeColumns } from './colleagues.ts';
 import { countRecords } from './counts.ts';
-import { csvLines } from './csv.ts';
 import { type ExportColumn, type ExportWords, getExportWords } from './exportTexts.ts';
 import { type RecordFilter, toFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
+import { chooseSource, indexedSource, type ListDatabase } from './source.ts';
+
+/**
+ * The lines of a CSV file (RFC 4180). Cells that a spreadsheet would interpret as formulas, also in full-width characters, get an
+ * apostrophe before them (OWASP, "CSV Injection"). `bom` adds the byte order mark, without which Excel misreads Arabic.
+ */
+export const csvLines = (rows: readonly (readonly string[])[], { bom = false } = {}): string =>
+  stringify([...rows], {
+    bom,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // All cells are quoted: the separators that a spreadsheet recognises depend on its regional settings.
+    quoted: true,
+    quoted_empty: true,
+  });
+
+/** A cell that stays text even if it has only digits, so that a phone number keeps its zeros. An empty cell stays empty. */
+export const asText = (text: string): string => text && `'${text}`;
 
 /** Where a row is in the order of arrival. */
 type Arrival = Pick<ContactsTable, 'id' | 'created_at'>;

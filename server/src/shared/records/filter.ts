@@ -7,7 +7,7 @@ import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { requireAllRead } from '../../platform/http/requireAllRead.ts';
+import { requireAllRead } from '../../platform/http/validation.ts';
 import { findDepartmentPositions, findPositionKeys } from '../content/positions.ts';
 import { isAmongHeld } from './holds.ts';
 import type { RecordKind } from './kinds.ts';

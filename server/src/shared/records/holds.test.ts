@@ -10,11 +10,10 @@ import { applicationFiles } from '../../../testing/applicationFiles.ts';
 import { hiringManagerOf, storeAccount, goodPassword } from '../../../testing/accounts.ts';
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, contact } from '../../../testing/forms.ts';
-import { recordHolds } from '../../../testing/holds.ts';
+import { day, defaults, recordHolds, startRetention } from '../../../testing/retention.ts';
+import { repeatMigration } from '../../../testing/migrations.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
-import { day, defaults, startRetention } from '../../../testing/retention.ts';
 import { monthsBefore } from '../../features/retention/applyRetention.ts';
-import { holds as migrateHolds } from '../../platform/database/migrations/0073-holds.ts';
 import { deleteOld } from '../outbox.ts';
 import { recordAudit } from '../auditLog.ts';
 
@@ -279,7 +278,7 @@ test('applications that an earlier version marked as kept get a hold of the pers
   const kept = earlier.updateTable('applications').set({ kept: 1 });
   await kept.where('id', 'in', [marked, unknown]).execute();
   await server.db.schema.dropTable('holds').execute();
-  await migrateHolds(server.db as unknown as Kysely<unknown>);
+  await repeatMigration(server, '0073-holds');
   const found = [];
   for (const id of [marked, unknown, other])
     found.push(

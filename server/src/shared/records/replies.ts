@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Language } from '@sumut/contracts/language/language';
 import { type NewReply, replyHold } from '@sumut/contracts/portal/replies';
-import { fullName } from '../../platform/database/schema/fullName.ts';
+import { fullName } from '../../platform/database/schema/derivedColumns.ts';
 import type { RepliesTable, Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { displayName } from '../accounts/names.ts';
@@ -18,17 +17,14 @@ import { requireFound } from './find.ts';
 import type { RecordKind } from './kinds.ts';
 import type { Reader } from './readable.ts';
 import { refuseSpam } from './spam.ts';
+import type { SummaryRow } from './summaries.ts';
 
 /** The columns of a record that a reply needs. */
-interface Answerable {
-  id: string;
-  created_at: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  language: Language;
+interface Answerable extends Pick<
+  SummaryRow,
+  'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'language' | 'version'
+> {
   status: RepliesTable['status_before'];
-  version: number;
   assignee_id: string | null;
 }
 

@@ -6,7 +6,7 @@ import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQue
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
 import { messageCountsSchema } from '@sumut/contracts/portal/messages';
-import { seedOpenings } from '../../features/content/seedOpenings.ts';
+import { seedOpenings } from '../../features/content/routes.ts';
 import { sentAt, startPortal, type Portal } from '../../../testing/portal.ts';
 
 const names = async ({ messages }: Portal, query: ListParams) =>

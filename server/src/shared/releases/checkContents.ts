@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import { StorageError } from '../../platform/objectStorage/bucket.ts';
 import type { ReleaseSource } from './contentStore.ts';
 
 /** The number of contents per query. Each has a few megabytes at most. */

@@ -1,8 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
+import { shareLock, tryLock } from '../../platform/database/locks.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type PlacedFile, readStoredContents, type ReleaseSource } from './contentStore.ts';
 import { setUnusedSince } from './storedObjects.ts';
@@ -16,31 +16,18 @@ export const contentColumns = [
   'release_contents.object',
 ] as const;
 
-/** The number of the advisory lock for contents: the same in every process, and different from migrations and retention. */
-const lockNumber = 727_003;
-
-/** Whether the database is PostgreSQL, which needs locks. SQLite runs one transaction at a time. */
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
-
 /**
  * Prevents the removal of contents until the end of the transaction: the contents of a release stay until the release is
  * stored, and the files of a release stay until it is live.
  */
-export async function lockContents(transaction: Db): Promise<void> {
-  if (isPostgres(transaction))
-    await sql`select pg_advisory_xact_lock_shared(${lockNumber})`.execute(transaction);
-}
+export const lockContents = (transaction: Db): Promise<void> => shareLock(transaction, 'contents');
 
 /**
  * Prevents others from removing contents, storing releases or making them live until the end of the transaction. Returns false
  * immediately if another transaction is doing so.
  */
-export async function tryLockContents(transaction: Db): Promise<boolean> {
-  if (!isPostgres(transaction)) return true;
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
-  return rows[0]?.held === true;
-}
+export const tryLockContents = (transaction: Db): Promise<boolean> =>
+  tryLock(transaction, 'contents');
 
 /**
  * The sizes of the contents that stored releases of the same part already have, by integrity value. Contents of other parts are

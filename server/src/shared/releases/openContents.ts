@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { ObjectStorage } from '../../platform/environment/objectStorage.ts';
-import { type Bucket, createBucket } from '../../platform/objectStorage/bucket.ts';
-import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import { type Bucket, createBucket, StorageError } from '../../platform/objectStorage/bucket.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { type ContentStore, inBucket, inDatabase } from './contentStore.ts';
 

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
-import { solve, withProof } from '../../../testing/proof.ts';
+import { solve, withProof } from '../../../testing/ledger.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
 const challengeRequired = 'challenge-required';

@@ -23,7 +23,7 @@ interface Props {
   sections: readonly SiteSection[];
   /** Called when a link is clicked, and before the search opens. */
   onLeave?: () => void;
-  /** Opens the site's search; left out for a menu without scripts. */
+  /** Opens the site's search. */
   onSearch?: (() => void) | undefined;
   /** Makes the menu a popover, which the browser itself opens by the toggle (documentMenu.ts). */
   popover?: boolean;

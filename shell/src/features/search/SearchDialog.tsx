@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { Language } from '@sumut/contracts/language/language';
 import {
   Button,
+  classNames,
   EmptyState,
   ErrorState,
   Icon,
@@ -13,6 +14,7 @@ import {
   useSharedText,
   VisuallyHidden,
 } from '@sumut/shared-ui';
+import { readDocumentQuery, takeDocumentSearch } from './documentSearch.ts';
 import { findEntries } from './findEntries.ts';
 import { useText } from './i18n.ts';
 import { Results, resultId } from './Results.tsx';
@@ -23,7 +25,9 @@ import { useGroups, type LoadedGroups } from './useGroups.ts';
 interface SearchDialogProps {
   /** Loads the entries to search, in the current language. Must be the same function until the dialog closes. */
   load: () => Promise<LoadedGroups>;
-  onClose: () => void;
+  onClose?: () => void;
+  /** The dialog's id in a document in which no script runs yet. */
+  id?: string;
 }
 
 /** The script of the texts in each language. */
@@ -42,7 +46,8 @@ function getOtherLanguage(query: string, language: Language): Language | undefin
  * The site's search: a modal dialog with a combobox, whose listbox contains the results. The field keeps the focus. Arrow keys choose
  * a result, Enter opens it. Closing returns the focus to the element that had it before.
  */
-export function SearchDialog({ load, onClose }: SearchDialogProps) {
+export function SearchDialog({ load, onClose, id }: SearchDialogProps) {
+  const isEarly = id !== undefined;
   const t = useText();
   const shared = useSharedText();
   const { language, setLanguage } = useLanguage();
@@ -50,14 +55,16 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => (isEarly ? '' : readDocumentQuery()));
   const [active, setActive] = useState(0);
   const [loaded, retry] = useGroups(load);
 
   // A layout effect, because its cleanup runs before the element is removed: closing the dialog then returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const select = takeDocumentSearch();
     shown?.showModal();
+    select(field.current);
     return () => shown?.close();
   }, []);
 
@@ -106,6 +113,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -170,20 +178,23 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
             {loaded && <span>{searching ? t('found', { count }) : t('hint')}</span>}
           </span>
         </VisuallyHidden>
-        <Foot />
+        <Foot isLate={isEarly} />
       </div>
     </dialog>
   );
 }
 
-/** The foot of the dialog: its keys, and a setting whether the key / opens the search. Hidden on devices without a mouse. */
-function Foot() {
+/**
+ * The foot of the dialog: its keys, and a setting whether the key / opens the search. Hidden on devices without a mouse. The setting keeps
+ * its place while it `isLate`.
+ */
+function Foot({ isLate }: { isLate: boolean }) {
   const t = useText();
   const [on, setOn] = useState(isSearchKeyOn);
   return (
     <div className={styles.foot}>
       <p>{markLatin(t('keys'))}</p>
-      <label className={styles.key}>
+      <label className={classNames(styles.key, isLate && styles.late)}>
         <input
           type="checkbox"
           checked={on}

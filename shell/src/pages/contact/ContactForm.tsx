@@ -1,14 +1,18 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import {
+  contactEndpoint,
+  contactSchema,
+  contactSubjects,
+  quoteSubject,
+} from '@sumut/contracts/forms/contact';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { readReference } from '@sumut/contracts/forms/stored';
-import { text } from '@sumut/contracts/forms/text';
-import { textLimits } from '@sumut/contracts/forms/textLimits';
+import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
 import {
@@ -19,50 +23,40 @@ import {
   TextAreaField,
   TextField,
   toast,
+  useIsHydrated,
   useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
-import { quoteRequestSchema } from '@sumut/contracts/forms/quoteRequest';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';
-import { QuotedProduct } from './QuotedProduct.tsx';
+import { QuoteFields } from './QuoteFields.tsx';
+import { type QuotedMachine, useQuoteRequest } from './useQuoteRequest.ts';
 
-/** Returns the product for which a quote is requested, if the visitor comes from its page, and a function that removes it. */
-function useQuotedProduct() {
-  const location = useLocation();
-  const { pathname, key } = location;
-  const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle';
-  // Holds the key of the history entry, because the visitor may already be navigating to another one.
-  const [removed, setRemoved] = useState<string>();
-  const isRemoved = removed === key;
-
-  useEffect(() => {
-    // Clears the history entry, so that the product stays removed after a reload. During a navigation, this would cancel it.
-    if (!isRemoved || !isIdle) return;
-    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-  }, [isRemoved, isIdle, navigate, pathname]);
-
-  const request = quoteRequestSchema.safeParse(location.state);
-  return {
-    quotedProduct: isRemoved ? undefined : request.data?.quotedProduct,
-    remove: () => setRemoved(key),
-  };
-}
-
-/** The schema of the form: a message without the language, which is the page's, and short enough for the quote line before the text. */
-const createSchema = (quoteLine: string) =>
-  z.extend(z.omit(contactSchema, { language: true }), {
-    message: text(textLimits.message - quoteLine.length),
-  });
-type Filled = z.infer<ReturnType<typeof createSchema>>;
-const initial = {
+/** The schema of the form: a message without the language, which is the page's, and the machines, which are not typed. */
+const schema = z.omit(contactSchema, { language: true, machines: true });
+type Filled = z.infer<typeof schema>;
+const initial: Filled = {
   firstName: '',
   lastName: '',
   email: '',
   subject: contactSubjects[0],
   message: '',
-} satisfies Record<keyof Filled, string>;
+  quantity: '',
+  organisation: '',
+  country: '',
+};
+
+/** Returns the message to send. Only a request for a quote has further fields than the specified ones, and only those that are filled in. */
+function toMessage(filled: Filled, machines: readonly string[], language: Language) {
+  const { quantity, organisation, country, ...specified } = filled;
+  const further = { machines: machines.join('\n'), quantity, organisation, country };
+  const isQuote = filled.subject === quoteSubject;
+  return {
+    ...specified,
+    language,
+    ...(isQuote && Object.fromEntries(Object.entries(further).filter(([, value]) => value))),
+  };
+}
 
 const formId = 'contact-form';
 
@@ -72,25 +66,33 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const { quotedProduct, remove } = useQuotedProduct();
-  const quoteLine = quotedProduct ? `${t('form.quoteLine', { product: quotedProduct })}\n\n` : '';
-  const schema = useMemo(() => createSchema(quoteLine), [quoteLine]);
+  const { machines, clear } = useQuoteRequest();
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
   const [reference, setReference] = useState<string>();
-  const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
+  const field = (name: keyof Filled) => form.field(name, t(`form.${name}`));
+  const hasMachines = machines.length > 0;
+  const isQuote = useIsHydrated() && form.watch('subject') === quoteSubject;
+
+  // The first machine makes the message a request for a quote, and with the last one it ends.
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (hasMachines) setValue('subject', quoteSubject);
+    else if (getValues('subject') === quoteSubject) setValue('subject', initial.subject);
+  }, [hasMachines, getValues, setValue]);
 
   const send = async (filled: Filled) => {
-    const message = { ...filled, message: quoteLine + filled.message, language };
+    const names = machines.map(({ name }) => name);
+    const message = toMessage(filled, names, language);
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
     const response = await sendTo(contactEndpoint, { body: message, headers });
     setReference(readReference(await response.text()));
     const title = t('form.success.title');
     const description = t('form.success.text');
     toast({ type: 'success', title, description });
-    if (quotedProduct) remove();
+    if (filled.subject === quoteSubject) clear();
   };
-  const removeQuote = () => {
-    remove();
+  const removeMachine = (machine: QuotedMachine) => {
+    machine.remove();
     // The focused button is gone, so the focus moves to the message.
     form.setFocus('message');
   };
@@ -106,9 +108,8 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       id={formId}
       aria-labelledby={labelledBy}
     >
-      {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
       <p className={styles.required}>
-        {t('form.required')} {t('form.classified')}
+        {t(isQuote ? 'form.requiredQuote' : 'form.required')} {t('form.classified')}
       </p>
       <div className={styles.fields}>
         <TextField {...field('firstName')} autoComplete="given-name" />
@@ -119,8 +120,10 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
           options={contactSubjects.map((value) => ({
             value,
             label: t(`form.subjects.${value}`),
+            hidden: value === quoteSubject && !hasMachines,
           }))}
         />
+        <QuoteFields shown={isQuote} machines={machines} onRemove={removeMachine} field={field} />
         <TextAreaField {...field('message')} className={styles.wide} />
       </div>
       {form.result?.sent === true && (

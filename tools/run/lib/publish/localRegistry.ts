@@ -59,7 +59,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   writeFileSync(config, configuration(folder, port));
   const url = `http://127.0.0.1:${port}`;
   const { stop } = await startScript({
-    args: ['node_modules/verdaccio/bin/verdaccio', '--config', config],
+    args: ['tools/registry/node_modules/verdaccio/bin/verdaccio', '--config', config],
     environment: {},
     ready: `${url}/-/ping`,
   });

@@ -63,13 +63,14 @@ export const publishedPackages: readonly PublishedPackage[] = [
     exports: { '.': 'platform/build/index.ts' },
     programs: { 'sumut-develop': 'platform/build/development/develop.ts' },
     loaded: [
-      ...['client', 'jsxRuntime', 'refreshRuntime', 'swcLoader'].map(
+      ...['client', 'jsxRuntime', 'refreshRuntime'].map(
         (name) => `platform/build/development/${name}.ts`,
       ),
       'platform/build/facades/reactRouterDom.ts',
       'platform/build/federation/runtimeOfShell.ts',
       'platform/build/pictureLoader.ts',
       'platform/build/prerender/modulePages.ts',
+      'platform/build/swcLoader.ts',
       'platform/build/zipLoader.ts',
       'shell/src/prerender/PageMeta.tsx',
       'shell/src/prerender/modules.ts',

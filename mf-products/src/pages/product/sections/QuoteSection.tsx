@@ -11,25 +11,26 @@ import {
   Ring,
   Section,
   Statement,
+  useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
 import { useProduct } from '../../../components/productContext.ts';
+import { enquiredName, enquireProduct } from '../../../enquiry/enquireProduct.ts';
 import { useText } from '../../../i18n.ts';
 import { RichText } from '../../../texts/RichText.tsx';
 import styles from './QuoteSection.module.css';
 
 const headingId = 'quote-heading';
 
-/** The last section of every product page: a link to the contact form, which receives the name of the product. */
+/** The last section of every product page: a link to the contact form, which adds the product to the visitor's enquiry. */
 export function QuoteSection() {
   const { product, text } = useProduct();
   const t = useText();
   const shared = useSharedText();
+  const { language } = useLanguage();
   const { pathname } = useLocation();
   const name = t(`names.${product.slug}`);
-  const request: QuoteRequest = {
-    quotedProduct: `${name} (${product.code})`,
-  };
+  const request: QuoteRequest = { quotedProduct: enquiredName(name, product) };
   return (
     <Section surface="night" labelledBy={headingId} className={styles.section}>
       <Ring bearing={product.bearing} className={styles.ring} />
@@ -49,6 +50,7 @@ export function QuoteSection() {
         to={shellPaths.contact}
         state={request}
         className={classNames(buttonClass({ variant: 'light', size: 'lg' }), styles.action)}
+        onClick={() => void enquireProduct(product, { language, name })}
       >
         {shared('actions.requestQuote')}
         <Icon icon={ArrowRight} directional />

@@ -2,6 +2,7 @@ import { Dial, Icon, Ltr, Section, SectionHead, SpecBoard, classNames } from '@s
 import { useProduct } from '../../../components/productContext.ts';
 import { specIcons } from '../../../data/icons.ts';
 import type { SectionOf, Spec } from '../../../data/schema.ts';
+import { EnquiryButton } from '../../../enquiry/EnquiryButton.tsx';
 import { DatasheetButton } from '../../../features/datasheet/DatasheetButton.tsx';
 import { useSpecLabel } from '../../../figures/configurationNames.ts';
 import { useText } from '../../../i18n.ts';
@@ -60,7 +61,10 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
         <Dial bearing={product.bearing} />
         <Ltr>{product.code}</Ltr>
       </p>
-      <DatasheetButton />
+      <div className={styles.actions}>
+        <DatasheetButton />
+        <EnquiryButton product={product} />
+      </div>
     </div>
   );
   return (

@@ -87,7 +87,11 @@ test('a hiring manager who is disabled keeps the departments', async (context) =
   const { id } = await named('huda');
   await changeAccount(admin, id, { disabled: true });
   assert.deepEqual((await named('huda')).departments, ['programming']);
-  assert.deepEqual(await audited('huda'), [['account.disabled', {}]]);
+  await changeAccount(admin, id, { disabled: false });
+  assert.deepEqual(await audited('huda'), [
+    ['account.disabled', {}],
+    ['account.enabled', {}],
+  ]);
 });
 
 test('only open sessions are counted', async (context) => {

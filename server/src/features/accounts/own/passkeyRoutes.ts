@@ -6,9 +6,14 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { creationOptions, readChallenge, verifyRegistration } from '../passkeys/ceremonies.ts';
-import { consumeChallenge, newChallenge } from '../passkeys/challenges.ts';
-import { getRelyingParty } from '../passkeys/relyingParty.ts';
+import {
+  consumeChallenge,
+  creationOptions,
+  getRelyingParty,
+  newChallenge,
+  readChallenge,
+  verifyRegistration,
+} from '../passkeys/ceremonies.ts';
 import {
   deletePasskey,
   insertPasskey,

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpoints';
 import { clearCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { type Account, setPassword, toUser } from '../../../shared/accounts/repository.ts';
 import {
-  deleteSessionById,
   deleteAccountSessions,
+  deleteSessionById,
   findSessionOwner,
   listSessions,
 } from '../../../shared/accounts/sessions.ts';
@@ -18,9 +20,54 @@ import { hashPassword } from '../passwords/hashPassword.ts';
 import { validateNewPassword } from '../passwords/passwordPolicy.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { mayConnect, type SignInServices } from '../signIn/checkSignIn.ts';
-import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
-import { findProvider, type ProviderServices } from '../signIn/providerRoutes.ts';
-import { confirmPassword } from './confirmIdentity.ts';
+import { replaceSessions, setSessionCookie } from '../signIn/openSession.ts';
+import { beginSignIn, findProvider, type ProviderServices } from '../signIn/providerRoutes.ts';
+import { confirmOwner, confirmPassword } from './confirmIdentity.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { readNotifications, writeNotifications } from '../../../shared/notices/people.ts';
+
+/** The notification settings of a signed-in person. Belongs in a scope behind `requirePermissions`. */
+export function notificationRoutes(
+  scope: App,
+  { db, mailer: { mode } }: { db: Db; mailer: Mailer },
+): void {
+  route(scope, ownAccountEndpoints.notifications, async (request) => ({
+    settings: await readNotifications(db, signedIn(request).account.id),
+    mode,
+  }));
+
+  route(scope, ownAccountEndpoints.changeNotifications, async (request) => {
+    const { id, username } = signedIn(request).account;
+    const settings = request.body;
+    await db.transaction().execute(async (transaction) => {
+      await writeNotifications(transaction, id, settings);
+      await recordAudit(transaction, {
+        actor: username,
+        action: 'account.notifications-changed',
+        subject: username,
+      });
+    });
+    return { settings, mode };
+  });
+}
+
+/** Begins to connect one's own account with one of the identity provider. The sign-in page completes the connection. */
+export function providerRoutes(scope: App, services: ProviderServices): void {
+  route(
+    scope,
+    singleSignOnEndpoints.connect,
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      if (!mayConnect(services, account)) throw new HttpProblem('provider-account');
+      await confirmOwner(services, request, request.body);
+      const purpose = { next: viewPaths.account, accountId: account.id };
+      return { address: await beginSignIn(services, request, reply, purpose) };
+    },
+    // The provider's second factor counts, so connecting completes the enrolment.
+    { config: { despite: ['enrolment-required'] } },
+  );
+}
 
 function passwordRoute(scope: App, services: SignInServices): void {
   const { db } = services;

@@ -199,6 +199,8 @@ test('new recovery codes replace the old ones', async (context) => {
   const [old = ''] = authenticator.recoveryCodes;
   await assertProblem(await signIn(visitor, { code: old }), 'wrong-code');
   assert.equal((await signIn(visitor, { code: recoveryCodes[0] ?? '' })).status, 200);
+  const audited = await listAudited(server.db, 'employee');
+  assert.ok(audited.includes('second-factor.recovery-codes employee'));
 });
 
 async function expectRequired(context: TestContext, policy: 'everybody' | 'admins'): Promise<void> {

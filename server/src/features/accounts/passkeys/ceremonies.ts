@@ -1,3 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { company } from '@sumut/contracts/company/company';
 import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
 import type {
@@ -8,8 +11,64 @@ import type {
 } from '@sumut/contracts/portal/passkeys';
 import { displayName } from '../../../shared/accounts/names.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
-import type { RelyingParty } from './relyingParty.ts';
 import type { Credential } from './repository.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { deleteOldestSignIns } from '../pendingSignIns.ts';
+
+/** The site that passkeys belong to. Browsers do not offer them to any other site. */
+export interface RelyingParty {
+  /** Domain name without scheme and port. */
+  id: string;
+  origin: string;
+}
+
+/** The relying party of this site. Throws `passkeys-off` if the site has no usable origin. */
+export function getRelyingParty(
+  request: FastifyRequest,
+  publicOrigin: string | undefined,
+): RelyingParty {
+  const origin = getSiteOrigin(request, publicOrigin);
+  if (origin === undefined) throw new HttpProblem('passkeys-off');
+  return { id: new URL(origin).hostname, origin };
+}
+
+const hashChallenge = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url');
+
+/** Matches challenges of sign-ins. The others have the account that adds a passkey. */
+const isSignIn = sql<boolean>`account_id is null`;
+
+/** Stores a new challenge for a sign-in (null), or for an account that adds a passkey, in place of its previous challenge. */
+export async function newChallenge(db: Db, accountId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  if (accountId === null) await deleteOldestSignIns(db, 'passkey_challenges', isSignIn);
+  else await db.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();
+  const row = { hash: hashChallenge(challenge), account_id: accountId };
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...row, expires_at: now + passkeyTimeout })
+    .execute();
+  return challenge;
+}
+
+/** Uses a challenge up. Returns false if it was issued for another purpose or account, has expired, or was used before. */
+export async function consumeChallenge(
+  db: Db,
+  challenge: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashChallenge(challenge))
+    .where('account_id', 'is not distinct from', accountId)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > Date.now();
+}
 
 /**
  * Loads the library that verifies passkeys, at its first use. With its dependencies it has 300 of the 2000 files that the server

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Role } from '@sumut/contracts/forms/login';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { providerTimeout } from '@sumut/contracts/portal/accountLimits';
 import { findCredentialsById, insertAccount } from '../../../shared/accounts/repository.ts';
 import { createSession } from '../../../shared/accounts/sessions.ts';
 import { listAudited, listAuditEntries, storeAccount } from '../../../../testing/accounts.ts';
@@ -9,6 +10,7 @@ import { startServer } from '../../../../testing/server.ts';
 import { admit, followProvider } from './admit.ts';
 import { disconnectAccount } from './connect.ts';
 import type { Person } from './person.ts';
+import { browserCookie, consumeSignIn, newSignIn } from './signIns.ts';
 
 const issuer = 'https://id.example';
 const layla: Person = {
@@ -132,4 +134,22 @@ test('a disconnected account is local, and keeps its username from the person it
   assert.equal((await findCredentialsById(db, account.id))?.ofProvider, false);
   assert.deepEqual(await admit(db, layla), { refusal: 'provider-name', username: '' });
   assert.deepEqual(await listAudited(db, 'admin'), ['account.disconnected layla']);
+});
+
+test('a sign-in ends after five minutes', async (context) => {
+  const { db } = await startServer(context);
+  const now = Date.now();
+  context.mock.timers.enable({ apis: ['Date'], now });
+  const purpose = { next: '/employee-dashboard', accountId: null };
+  const { state } = await newSignIn(db, 'browser', purpose);
+  const { state: late } = await newSignIn(db, 'browser', purpose);
+  context.mock.timers.setTime(now + providerTimeout - 1);
+  assert.equal((await consumeSignIn(db, ['browser'], state))?.next, purpose.next);
+  context.mock.timers.setTime(now + providerTimeout);
+  assert.equal(await consumeSignIn(db, ['browser'], late), undefined);
+});
+
+test("the browser's cookie is sent from this site only, for five minutes", () => {
+  const { sameSite, maxAge } = browserCookie;
+  assert.deepEqual([sameSite, maxAge], ['strict', 300]);
 });

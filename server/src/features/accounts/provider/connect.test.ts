@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpProblem } from '../../../platform/http/problem.ts';
-import { findCredentialsById } from '../../../shared/accounts/repository.ts';
+import { findCredentialsById, setIdentity } from '../../../shared/accounts/repository.ts';
 import { goodPassword, listAuditEntries, storeAccount } from '../../../../testing/accounts.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import { connectAccount } from './connect.ts';
 import type { Person } from './person.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
+import { requireEmergencyAccount } from './requireEmergencyAccount.ts';
 
 const layla: Person = {
   identity: { issuer: 'https://id.example', subject: 'layla-1' },
@@ -57,16 +58,28 @@ test('a hiring manager who stays one keeps the departments', async (context) => 
   assert.deepEqual((await findCredentialsById(db, id))?.departments, ['programming']);
 });
 
-test('a person with another account, or without a role, is not connected', async (context) => {
+test('the emergency account has to be an enabled local account of an admin', async (context) => {
   const { db } = await startServer(context);
-  const first = await findCredentialsById(db, await storeAccount(db, 'first', 'employee'));
-  const second = await findCredentialsById(db, await storeAccount(db, 'second', 'employee'));
-  assert.ok(first && second);
-  const refusal = (code: string) => (error: unknown) =>
-    error instanceof HttpProblem && error.problem.code === code;
-  const without = connectAccount(db, first, { ...layla, role: undefined });
-  await assert.rejects(without, refusal('provider-no-access'));
-  await connectAccount(db, first, layla);
-  await assert.rejects(connectAccount(db, second, layla), refusal('provider-taken'));
-  assert.equal((await findCredentialsById(db, second.id))?.ofProvider, false);
+  const id = await storeAccount(db, 'rescue', 'admin');
+  const accepts = (username = 'rescue') =>
+    requireEmergencyAccount(db, username).then(
+      () => true,
+      (error: unknown) => {
+        assert.ok(error instanceof UserFacingError);
+        assert.match(error.message, /EMERGENCY_ACCOUNT is ".*", which is not a local admin/);
+        return false;
+      },
+    );
+  const change = (values: object) =>
+    db.updateTable('accounts').set(values).where('id', '=', id).execute();
+  assert.equal(await accepts(), true);
+  assert.equal(await accepts('nobody'), false);
+  await change({ disabled: 1 });
+  assert.equal(await accepts(), false);
+  await change({ disabled: 0, role: 'employee' });
+  assert.equal(await accepts(), false);
+  await change({ role: 'admin' });
+  await setIdentity(db, id, { issuer: 'https://id.example', subject: 'rescue' });
+  assert.equal((await findCredentialsById(db, id))?.ofProvider, true);
+  assert.equal(await accepts(), false);
 });

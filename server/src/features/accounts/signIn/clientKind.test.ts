@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseClientKind } from './clientKind.ts';
+import { parseClientKind } from './openSession.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const mobileSafari = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

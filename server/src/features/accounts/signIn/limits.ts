@@ -3,7 +3,7 @@ import { normaliseUsername } from '@sumut/contracts/lines/username';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { clientNetworks } from '../../../platform/http/clientIp.ts';
 import { createLimiter, type Allowance } from '../../../platform/http/limiter.ts';
-import type { GuessAllowance } from '../../../platform/http/guessAllowance.ts';
+import type { GuessAllowance } from '../../../platform/http/guessCounts.ts';
 import { createSlowdown, personalDelays, sharedDelays } from '../../../platform/http/slowdown.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 

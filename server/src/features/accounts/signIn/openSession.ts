@@ -1,12 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '@sumut/contracts/portal/ownAccount';
+import type { Browser, Platform, Session } from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { cookieHash, newCookieValue, setCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { parseClientKind } from './clientKind.ts';
-import { toUser, type Account } from '../../../shared/accounts/repository.ts';
-import { createSession, deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
+import { type Account, toUser } from '../../../shared/accounts/repository.ts';
+import {
+  type ClientKind,
+  createSession,
+  deleteAccountSessions,
+} from '../../../shared/accounts/sessions.ts';
 import { requiredActions, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
+
+// The order matters: nearly every browser also names other browsers for compatibility.
+const browserPatterns: [pattern: RegExp, browser: Browser][] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\bOPR\/|\bOPT\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\bFirefox\/|\bFxiOS\//, 'firefox'],
+  [/\bChrome\/|\bCriOS\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+];
+const platformPatterns: [pattern: RegExp, platform: Platform][] = [
+  [/\bAndroid\b/, 'android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'ios'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMacintosh\b/, 'macos'],
+  [/\bLinux\b|\bX11\b/, 'linux'],
+];
+
+const findFirst = <T>(patterns: [RegExp, T][], text: string): T | undefined =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Browser and platform of a User-Agent header. They suffice to recognise one's own sessions; nothing else of the header is stored. */
+export const parseClientKind = (userAgent = ''): ClientKind => ({
+  browser: findFirst(browserPatterns, userAgent) ?? 'other',
+  platform: findFirst(platformPatterns, userAgent) ?? 'other',
+});
 
 /** A stored session, and the cookie that its owner gets after the transaction. */
 export interface OpenedSession {

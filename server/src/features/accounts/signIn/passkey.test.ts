@@ -259,10 +259,3 @@ test('without a configured origin, passkeys are available on localhost only', as
   const answer = await signInByPasskey(onLocalhost, authenticator, { origin: local });
   assert.equal(answer.status, 200, await answer.clone().text());
 });
-
-test('signing in by passkey requires an open gate', async (context) => {
-  const server = await startServer(context, { variables });
-  const outsider = server.visitor();
-  for (const { path } of [api.passkeySignIn.start, api.passkeySignIn.signIn])
-    await assertProblem(await outsider.send('POST', path, {}), 'gate-closed');
-});

@@ -5,13 +5,15 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import {
-  requestOptions,
+  consumeChallenge,
+  getRelyingParty,
   getUserHandle,
+  newChallenge,
   readChallenge,
+  type RelyingParty,
+  requestOptions,
   verifyAuthentication,
 } from '../passkeys/ceremonies.ts';
-import { newChallenge, consumeChallenge } from '../passkeys/challenges.ts';
-import { getRelyingParty, type RelyingParty } from '../passkeys/relyingParty.ts';
 import { recordUse, findCredential } from '../passkeys/repository.ts';
 import { type SignInServices, auditBlocked, mayEnterLocally, runCheck } from './checkSignIn.ts';
 import { enter } from './enter.ts';

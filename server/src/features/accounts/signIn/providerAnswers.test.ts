@@ -81,24 +81,6 @@ test('a sign-in leads only to pages of the portal', async (context) => {
   }
 });
 
-test('without a pass, single sign-on can be neither started nor finished', async (context) => {
-  const { server } = await startWithProvider(context);
-  const visitor = server.visitor();
-  const next = '/employee-dashboard';
-  await assertProblem(
-    await visitor.send('POST', api.singleSignOn.start.path, { next }),
-    'gate-closed',
-  );
-  await assertProblem(await visitor.get(api.session.ways.path), 'gate-closed');
-  const client = await server.insider();
-  const answer = await visitProvider(await begin(client));
-  client.cookies.delete('sumut-pass');
-  await assertProblem(await finish(client, answer), 'gate-closed');
-  // The refused request has not used the answer up.
-  await client.unlock();
-  assert.equal((await finish(client, answer)).status, 200);
-});
-
 test('the request to the provider has a state, a nonce, a PKCE challenge and the redirect URI of the site', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { candidate, startCandidates } from '../../../../testing/candidates.ts';
 import { textPdf } from '../../../../testing/cvDocuments.ts';
-import { recordHolds } from '../../../../testing/holds.ts';
+import { recordHolds } from '../../../../testing/retention.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { until } from '../../../../testing/until.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';

@@ -1,24 +1,88 @@
 import { cvFormFile } from '@sumut/contracts/forms/application';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { type CandidateCorrection, candidateDetails } from '@sumut/contracts/portal/candidates';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { staffUploadMemory } from '../../../platform/uploads/staffUploadMemory.ts';
-import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
+import { createUploadMemory, staffUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
-import { runChange } from '../../../shared/records/changeRecord.ts';
+import { applyPlan, requireCurrent, runChange } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { checkCandidate, checkCvAlone } from '../submission/checkUpload.ts';
-import { addCandidate, addCv } from './addCandidate.ts';
-import { correctCandidate } from './correctCandidate.ts';
+import { addCandidate, addCv, requireReadablePosition } from './addCandidate.ts';
+import { toColumnName } from '../../../platform/database/schema/columnsOf.ts';
+import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import { findPositionKey } from '../../../shared/content/positions.ts';
+import { requireNotHeld } from '../../../shared/records/holds.ts';
+import { departmentsInScope, readableBy } from '../../../shared/records/readable.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
+import { lockCvText } from '../cvText/readDue.ts';
+
+/**
+ * Updates the search words of an application. A CV that was read is read again, because its words are stored together with those of
+ * the old details. The old words remain until then.
+ */
+async function renewWords(transaction: Db, id: string, own: string): Promise<void> {
+  const stored = await lockCvText(transaction, id);
+  const isRead = stored?.state === 'read';
+  const words = isRead ? new Set([...own.split(' '), ...stored.words.split(' ')]) : [own];
+  const again = { state: 'waiting' as const, attempts: 0, due_at: Date.now() };
+  await transaction
+    .updateTable('cv_texts')
+    .set({ words: [...words].join(' '), ...(isRead && again) })
+    .where('application_id', '=', id)
+    .execute();
+}
+
+/**
+ * Corrects the details of a candidate who was added by hand, in a transaction. The audit log outlives the application, so it names the
+ * corrected fields without their values. Throws `not-found`, also if `by` may not read the application, `forbidden` if an applicant has
+ * sent it, `stale` if it was changed since `version`, `held` if a hold keeps the details as they are, and `validation` for a position whose applications `by` may not read.
+ */
+async function correctCandidate(
+  transaction: Db,
+  id: string,
+  { version, ...details }: CandidateCorrection,
+  by: Account,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('applications')
+    .select(['version', 'source', 'cover_letter', 'cv_file_name', 'position_key'])
+    .select(candidateDetails.map(toColumnName))
+    .where('id', '=', id)
+    .where(readableBy(applicationKind, by))
+    .executeTakeFirst();
+  requireCurrent(row, version);
+  if (row.source === 'website') throw new HttpProblem('forbidden');
+  const corrected = candidateDetails.filter((name) => details[name] !== row[toColumnName(name)]);
+  if (corrected.length === 0) return;
+  await requireNotHeld(transaction, applicationKind, [id]);
+  const sent = Object.fromEntries(corrected.map((name) => [toColumnName(name), details[name]]));
+  const derived = derivedApplicationColumns({ ...row, ...sent });
+  const among = departmentsInScope(applicationKind, by);
+  // An unchanged position keeps its key: another opening may have the same title by now.
+  const positionKey = corrected.includes('position')
+    ? await findPositionKey(transaction, details.position, among)
+    : row.position_key;
+  const columns = { ...sent, ...derived, position_key: positionKey };
+  const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
+  const plan = { columns, auditEntries };
+  await applyPlan(transaction, applicationKind, { id, version, by, plan });
+  // Notifies readers of the former position, too. Comes after the application, because every change locks that row first.
+  await bumpRevision(transaction, applicationKind, { about: [row.position_key] });
+  await requireReadablePosition(transaction, id, by);
+  await renewWords(transaction, id, derived.search_text);
+}
 
 interface CandidateRoutes {
   db: Db;

@@ -1,11 +1,19 @@
 import PQueue from 'p-queue';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import { type CvPreview, previewTimes } from '@sumut/contracts/portal/cvText';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { Cv } from '../submission/cv.ts';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { runReading } from './runReading.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { route } from '../../../platform/http/route.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import { type CvScans, isWithheld } from '../scanning/scanState.ts';
+import { findCv } from '../submission/repository.ts';
 
 /** The number of requests that may wait while one document is read. Our own choice. */
 const queueLimit = 4;
@@ -35,4 +43,27 @@ export function createPreviewReader(scope: App): ReadPreview {
     }
     throw new HttpProblem('unsupported-media-type');
   };
+}
+
+interface PreviewRoute {
+  db: Db;
+  scans: CvScans;
+  readPreview: ReadPreview;
+}
+
+/** Sends previews of Word documents that are not withheld. A view is audited before the preview is sent. */
+export function cvPreviewRoute(scope: App, { db, scans, readPreview }: PreviewRoute): void {
+  route(scope, applicationEndpoints.cvPreview, async (request) => {
+    const { id } = request.params;
+    const cv = requireFound(await findCv(db, id, signedIn(request).account));
+    if (isWithheld(cv.scan, scans)) throw new HttpProblem('cv-withheld');
+    const preview = await readPreview(cv);
+    await recordAudit(db, {
+      actor: signedIn(request).account.username,
+      action: 'application.cv-viewed',
+      subject: id,
+      details: { downloaded: false },
+    });
+    return preview;
+  });
 }

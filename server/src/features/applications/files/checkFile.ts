@@ -11,12 +11,11 @@ import {
   type FileRefusal,
   getApplicationFileExtension,
 } from '@sumut/contracts/portal/applicationFiles';
-import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
-import { readExtension } from '../../../platform/uploads/readExtension.ts';
+import { detectFormat, readExtension } from '../../../platform/uploads/readExtension.ts';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { checkDocument } from '../cvText/checkDocument.ts';
 import { chooseReason } from '../submission/cvContent.ts';
-import { safeFileName } from '../submission/safeFileName.ts';
+import { safeFileName } from '../submission/checkUpload.ts';
 
 /** A checked file: sanitised name, media type by content, bytes. */
 export interface NewFile {

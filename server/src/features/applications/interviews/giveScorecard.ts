@@ -14,7 +14,7 @@ import {
   listInterviewers,
   lockInterview,
 } from './repository.ts';
-import { areAllGiven } from './visibility.ts';
+import { areAllGiven } from './readInterviews.ts';
 
 /** Closes a planned interview once all its interviewers have given their scorecards. */
 async function closeIfComplete(db: Db, row: InterviewRow): Promise<void> {

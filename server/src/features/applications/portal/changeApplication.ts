@@ -17,7 +17,7 @@ import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy } from '../../../shared/records/readable.ts';
 import { planSpam } from '../../../shared/records/planSpam.ts';
-import { storeStage } from '../report/stages.ts';
+import { storeStage } from '../report/readStages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type NewReason, createReason, listReasons, storeReason } from './reasons.ts';
 import { findApplication } from './repository.ts';

@@ -11,9 +11,9 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readTermList } from '../../../shared/content/terms.ts';
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
-import { asText } from '../../../shared/records/csv.ts';
 import {
   assigneeCell,
+  asText,
   commonCells,
   type ExportedKind,
   heldCell,

@@ -11,11 +11,32 @@ import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
 import { findSnippets } from '../cvText/snippets.ts';
-import type { CvScans } from '../scanning/scanState.ts';
+import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { changeApplication } from './changeApplication.ts';
 import { toFilter } from '../../../shared/records/filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';
 import { countTags } from './tags.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { findCv } from '../submission/repository.ts';
+import { sendDocument } from '../../../platform/http/sendDocument.ts';
+
+/** Sends CVs that are not withheld. The download is audited before the first byte is sent. */
+export function cvRoutes(scope: App, { db, scans }: { db: Db; scans: CvScans }): void {
+  route(scope, applicationEndpoints.cv, async (request, reply) => {
+    const { id } = request.params;
+    const cv = requireFound(await findCv(db, id, signedIn(request).account));
+    if (isWithheld(cv.scan, scans)) throw new HttpProblem('cv-withheld');
+    await recordAudit(db, {
+      actor: signedIn(request).account.username,
+      action: 'application.cv-viewed',
+      subject: id,
+      details: { downloaded: request.query.view === undefined },
+    });
+    return sendDocument(reply, cv);
+  });
+}
 
 /** Routes for lists, counts and single applications. Belongs in a scope behind `requirePermissions`. */
 export function applicationRoutes(

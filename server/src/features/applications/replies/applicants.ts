@@ -1,6 +1,6 @@
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Placeholder } from '@sumut/contracts/portal/applicationReplies';
-import { fullName } from '../../../platform/database/schema/fullName.ts';
+import { fullName } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';

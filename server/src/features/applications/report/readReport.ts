@@ -9,7 +9,7 @@ import {
 } from '@sumut/contracts/portal/statuses';
 import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { requireAllRead } from '../../../platform/http/requireAllRead.ts';
+import { requireAllRead } from '../../../platform/http/validation.ts';
 import { isOpeningKey } from '../../../shared/content/positions.ts';
 import { toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';

@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Report, shortestStay } from '@sumut/contracts/portal/report';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ApplicationStagesTable, Db } from '../../../platform/database/schema/schema.ts';
 import { readTermList } from '../../../shared/content/terms.ts';
+
+/** Stores that an application has reached a stage, in the transaction of the change. */
+export async function storeStage(
+  db: Db,
+  applicationId: string,
+  stage: Omit<ApplicationStagesTable, 'application_id'>,
+): Promise<void> {
+  await db
+    .insertInto('application_stages')
+    .values({ application_id: applicationId, ...stage })
+    .execute();
+}
 
 /** The stays of a cohort in its stages, in milliseconds; null for a stay that has not ended. */
 const stays = (cohort: RawBuilder<unknown>) => sql`

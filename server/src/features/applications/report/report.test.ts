@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { type Report, reportSchema } from '@sumut/contracts/portal/report';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
-import { applicationStages } from '../../../platform/database/migrations/0042-application-stages.ts';
+import { repeatMigration } from '../../../../testing/migrations.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
 import { type Portal, sentAt, startPortal } from '../../../../testing/portal.ts';
 
@@ -265,7 +265,7 @@ test('the migration takes earlier stages from the audit log and from the applica
   };
   await db.schema.dropTable('application_stages').execute();
   await db.schema.dropIndex('applications_report').execute();
-  await applicationStages(db as unknown as Kysely<unknown>, portal.server.kind);
+  await repeatMigration(portal.server, '0042-application-stages');
   assert.deepEqual(await stored(id), ['new', 'screening', 'offer']);
   assert.deepEqual(await stored(forgotten), ['new', 'interview']);
   // Later changes continue from the migrated stages.

@@ -187,16 +187,6 @@ test('a PDF that its sender should change is stored, and the answer names what i
   }
 });
 
-test('a ZIP bomb is refused without decompressing it', async (context) => {
-  const { send, counts } = await start(context);
-  const content = documents.docxBomb();
-  const before = process.memoryUsage().rss;
-  const answer = await send(applicationForm(applicant, { name: 'cv.docx', content }));
-  assert.equal(answer.status, 400);
-  assert.ok(process.memoryUsage().rss - before < 60 * 1024 * 1024);
-  assert.deepEqual(await counts(), [0, 0]);
-});
-
 test('a CV of the maximum size is stored, one byte more is refused', async (context) => {
   const { send, stored } = await start(context);
   const largest = Buffer.concat([
@@ -213,26 +203,6 @@ test('a CV of the maximum size is stored, one byte more is refused', async (cont
   const answer = await send(applicationForm(applicant, { name: 'cv.pdf', content: largest }));
   assert.equal(answer.status, 201);
   assert.ok(largest.equals((await stored())[0]?.content ?? Buffer.alloc(0)));
-});
-
-test('dangerous file names are sanitised', async (context) => {
-  const { send, stored } = await start(context);
-  const names: Record<string, string> = {
-    '../../etc/passwd.pdf': 'passwd.pdf',
-    'C:\\Users\\me\\cv.pdf': 'cv.pdf',
-    'gnp\u202E.exe.pdf': 'gnp.exe.pdf',
-    'line\r\nbreak.pdf': 'linebreak.pdf',
-    [`${'ط'.repeat(300)}.pdf`]: `${'ط'.repeat(196)}.pdf`,
-    '.pdf': 'cv.pdf',
-  };
-  for (const name of Object.keys(names)) {
-    const answer = await send(applicationForm(applicant, { name, content: documents.pdf }));
-    assert.equal(answer.status, 201, name);
-  }
-  const kept = (await stored()).map((row) => row.cv_file_name);
-  // FormData writes line breaks in a name as %0D%0A.
-  const expected = Object.values(names).map((name) => name.replace('linebreak', 'line%0D%0Abreak'));
-  assert.deepEqual(kept.sort(), expected.sort());
 });
 
 test('one response names all refused fields, and nothing is stored', async (context) => {

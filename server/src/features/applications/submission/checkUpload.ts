@@ -2,15 +2,18 @@ import * as core from 'zod/v4/core';
 import type { FieldProblem } from '@sumut/contracts/api/problem';
 import {
   type ApplicationFields,
-  type CvNote,
   applicationFieldsSchema,
   cvExtensions,
-  getCvExtension,
   cvFileSchema,
   cvFormFile,
+  type CvNote,
   cvTypes,
+  fileNameMax,
+  getCvExtension,
 } from '@sumut/contracts/forms/application';
 import { type CandidateFields, candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
+import { normaliseLine } from '@sumut/contracts/lines/characters';
+import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
@@ -18,7 +21,28 @@ import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import type { Cv } from './cv.ts';
 import { checkNewCv } from '../cvText/checkDocument.ts';
 import { chooseReason } from './cvContent.ts';
-import { safeFileName } from './safeFileName.ts';
+
+/** Lone surrogates, and characters with a special meaning in shells and file systems. */
+const unsafe = /[\p{Cs}"*:<>?|]/gu;
+
+/**
+ * The last part of a path as a browser or an old client may send it, without invisible and dangerous characters, at most
+ * `fileNameMax` long. `unnamed` replaces a missing name before the extension.
+ */
+export function safeFileName(name: string, unnamed: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // Windows ignores dots and spaces at the end.
+  const clean = normaliseLine(normaliseUnicode(last, 'NFC').replace(unsafe, '')).replace(
+    /[. ]{1,9}$/,
+    '',
+  );
+  // `path.extname` is no use here: it finds no extension in ".pdf".
+  const extension = (/\.[^.]*$/.exec(clean)?.[0] ?? '').slice(0, 20);
+  const base = clean.slice(0, clean.length - extension.length).trim() || unnamed;
+  const kept = base.slice(0, fileNameMax - extension.length);
+  // A cut through a surrogate pair would leave half a character.
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}${extension}`;
+}
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
 

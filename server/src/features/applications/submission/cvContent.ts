@@ -1,7 +1,6 @@
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
-import { detectFormat, isCutShortZip } from '../../../platform/uploads/detectFormat.ts';
-import { checkDocx } from './docxContent.ts';
-import { macroFileNames, macroStorage } from './macros.ts';
+import { detectFormat, isCutShortZip } from '../../../platform/uploads/readExtension.ts';
+import { checkDocx, macroFileNames, macroStorage } from './docxContent.ts';
 
 /** Names of streams and storages in a compound file, whose directory is UTF-16: the text of Word, and an encrypted document. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');

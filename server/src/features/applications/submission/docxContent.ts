@@ -1,7 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import type { ContentError } from '@sumut/contracts/forms/fieldErrors';
-import { macroFileNames, macroStorage } from './macros.ts';
+
+/** Matches the names of files with macros in a Word document. File names are uncompressed in a ZIP's headers. */
+export const macroFileNames = /vba(project|data)/i;
+
+/** The name of the storage with macros in a compound file, whose directory is UTF-16. */
+export const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 /** Limits in unpacked bytes and in parts. Pictures in a CV are compressed already, so a real document grows little. */
 const limits = { part: 16 * 1024 * 1024, all: 64 * 1024 * 1024, parts: 2_000 };

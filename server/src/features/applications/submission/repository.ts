@@ -6,7 +6,7 @@ import {
 import type { CandidateSource } from '@sumut/contracts/portal/candidates';
 import { toColumns } from '../../../platform/database/schema/columnsOf.ts';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
-import { storeStage } from '../report/stages.ts';
+import { storeStage } from '../report/readStages.ts';
 import type { StoredScan } from '../scanning/scanState.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileNameMax } from '@sumut/contracts/forms/application';
-import { safeFileName } from './safeFileName.ts';
+import { safeFileName } from './checkUpload.ts';
 
 const safe = (name: string) => safeFileName(name, 'cv');
 

@@ -83,7 +83,7 @@ export async function applicationSubmissionRoute(
       wakeReading();
       mailer.wake();
       team.wake();
-      return plain ? sendStored(request, reply, { id, sendPlainForm }) : { id, cvNote };
+      return sendStored(request, reply, { id, cvNote, sendPlainForm });
     });
   });
 }

@@ -57,3 +57,15 @@ test('an error is at the end of its field, and the control refers to it', () => 
   );
   assert.match(html, /<\/div><p id="cv-iderror">Please<\/p><\/div>/);
 });
+
+test('a group of fields that is hidden until one is filled in is shown with its values', () => {
+  const group = '<fieldset hidden="" disabled=""><input name="quantity" value=""></fieldset>';
+  const fill = (values: Record<string, string>) =>
+    fillForm(`<form action="/api/contacts">${group}</form>`, {
+      action: '/api/contacts',
+      values,
+      answer: { title: '', notice: '', errors: {} },
+    });
+  assert.match(fill({ quantity: '4' }), /<fieldset><input name="quantity" value="4">/);
+  assert.match(fill({ quantity: '' }), /<fieldset hidden="" disabled="">/);
+});

@@ -22,10 +22,25 @@ function enter(control: Element, value: string): void {
     tree.insertText(control, value.startsWith('\n') ? `\n${value}` : value);
   } else if (control.tagName === 'select') {
     for (const option of elementsIn(control).filter(({ tagName }) => tagName === 'option')) {
-      if (attribute(option, 'value') === value) setAttribute(option, 'selected', '');
-      else removeAttribute(option, 'selected');
+      if (attribute(option, 'value') === value) {
+        setAttribute(option, 'selected', '');
+        removeAttribute(option, 'hidden');
+      } else removeAttribute(option, 'selected');
     }
   } else if (attribute(control, 'type') !== 'file') setAttribute(control, 'value', value);
+}
+
+/** Shows the group of fields that contains a control, if it is hidden until a field of it is filled in. */
+function showGroup(control: Element): void {
+  for (
+    let group = control.parentNode;
+    group;
+    group = (group as Partial<Element>).parentNode ?? null
+  )
+    if (tree.isElementNode(group) && group.tagName === 'fieldset') {
+      removeAttribute(group, 'hidden');
+      removeAttribute(group, 'disabled');
+    }
 }
 
 function append(parent: Parent, markup: string, before?: DefaultTreeAdapterTypes.ChildNode): void {
@@ -85,6 +100,7 @@ export function fillForm(markup: string, { action, values, answer }: Filled): st
       const name = attribute(control, 'name') ?? '';
       const value = values[name];
       if (value !== undefined) enter(control, value);
+      if (value) showGroup(control);
       const error = answer.errors[name];
       if (error !== undefined) showError(control, error);
     }

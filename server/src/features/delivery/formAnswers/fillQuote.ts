@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { company } from '@sumut/contracts/company/company';
-import { contactEndpoint } from '@sumut/contracts/forms/contact';
-import { quotePageParameter } from '@sumut/contracts/forms/plainQuote';
+import { contactEndpoint, quoteSubject } from '@sumut/contracts/forms/contact';
+import { machinesParameter, quotePageParameter } from '@sumut/contracts/forms/plainQuote';
 import type { GateSession } from '@sumut/contracts/gate/gate';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { pageBehind, type PageSources } from '../pageBehind.ts';
 import type { PrerenderedDocument, RequestedPage } from '../prerendered/prerenderedDocument.ts';
-import type { PrerenderedPages } from '../prerendered/prerenderedPages.ts';
 import { fillForm } from './fillForm.ts';
 
 interface Sources extends PageSources {
   session: GateSession;
-  prerendered: PrerenderedPages;
 }
+
+/** The maximum number of pages that a URL may name. */
+const maxMachines = 12;
 
 /** The name of the product of a page: the page's title without the company's name. */
 function getProductName({ path, language, release }: RequestedPage): string | undefined {
@@ -20,23 +21,36 @@ function getProductName({ path, language, release }: RequestedPage): string | un
   return title?.replace(` – ${company.name[language]}`, '');
 }
 
+/** The paths of product pages in the query of a request. */
+function readPaths({ query }: FastifyRequest): string[] {
+  const { [machinesParameter]: machines, [quotePageParameter]: page } = query as Record<
+    string,
+    unknown
+  >;
+  const paths = typeof machines === 'string' ? machines.split(',') : [page];
+  return [...new Set(paths)]
+    .filter((path): path is string => typeof path === 'string' && path.startsWith('/'))
+    .slice(0, maxMachines);
+}
+
 /**
- * Fills the message of the contact page with the name of the product whose page the query names (`plainQuotePath`). Other pages stay
- * unchanged. The name is a title of the site, because a document with the gate session must not reflect the URL (`sendHtml`).
+ * Fills the form of the contact page as a request for a quote for the products whose pages the query names (`plainQuotePath`). Other
+ * pages stay unchanged. The names are titles of the site, because a document with the gate session must not reflect the URL (`sendHtml`).
  */
 export async function fillQuote(
   request: FastifyRequest,
   { page, requested }: { page: PrerenderedDocument; requested: RequestedPage },
-  { session, prerendered, ...sources }: Sources,
+  { session, ...sources }: Sources,
 ): Promise<PrerenderedDocument> {
-  const path = (request.query as Record<string, unknown>)[quotePageParameter];
-  if (requested.path !== shellPaths.contact || typeof path !== 'string' || !path.startsWith('/'))
-    return page;
-  const quoted = await pageBehind(request, { ...sources, path, session });
-  const product = quoted.requested && getProductName(quoted.requested);
-  const line = product ? await prerendered.quoteLine(requested, product) : undefined;
-  if (line === undefined) return page;
-  const values = { message: `${line}\n\n` };
+  if (requested.path !== shellPaths.contact) return page;
+  const names: string[] = [];
+  for (const path of readPaths(request)) {
+    const quoted = await pageBehind(request, { ...sources, path, session });
+    const name = quoted.requested && getProductName(quoted.requested);
+    if (name) names.push(name);
+  }
+  if (names.length === 0) return page;
+  const values = { machines: names.join('\n'), subject: quoteSubject };
   const answer = { title: '', notice: '', errors: {} };
   const markup = fillForm(page.markup, { action: contactEndpoint.path, values, answer });
   return { ...page, markup };

@@ -1,15 +1,11 @@
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import {
-  delayedPreloadsId,
-  documentMenuId,
-  hydrationEvent,
-  pressedAttribute,
-} from '@sumut/contracts/gate/document';
+import { documentMenuId, documentSearchId, pressedAttribute } from '@sumut/contracts/gate/document';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
 import { escape } from '../socialMeta.ts';
+import { earlyScript } from './earlyScript.ts';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
@@ -18,16 +14,17 @@ import { escape } from '../socialMeta.ts';
  * a page that comes back from the browser's cache, whose session may have expired. The server states how long it lasts, because the
  * visitor's clock may be wrong.
  *
- * Starts the delayed preloads when the first picture of the page has loaded, or after a second. Records the last pressed button and
- * key until React hydrates the page and repeats the press (shell/src/app/capturePress.ts). The text is constant, so that the
- * policy can contain its hash.
+ * Stores the language in the URL, so that the next page is shown in it, and lets no mark of an earlier navigation excuse a reload. The
+ * text is constant, so that the policy can contain its hash.
  */
-const script = `(function(script,root){
+const decisionScript = `(function(script,root){
 var keys=script.dataset;
 function read(storage,key){try{return window[storage].getItem(key)}catch(error){return null}}
+function write(storage,key,value){try{window[storage].setItem(key,value)}catch(error){}}
 function isBlocked(){try{
 localStorage.setItem(keys.record+'?','');localStorage.removeItem(keys.record+'?')
 }catch(error){return true}}
+function isRequested(){return new URLSearchParams(location.search).get(keys.parameter)===root.lang}
 function isOpen(){try{
 var record=JSON.parse(read('localStorage',keys.record));
 var language=read('localStorage',keys.language);
@@ -36,39 +33,22 @@ var reloaded=entry?entry.type==='reload':read('sessionStorage',keys.unloaded)===
 return (record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
 &&performance.now()<=Number(keys.remaining)
 &&(!reloaded||read('sessionStorage',keys.internal)==='true')
-&&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
-||new URLSearchParams(location.search).get(keys.parameter)===root.lang);
+&&(!/^(${languages.join('|')})$/.test(language)||language===root.lang||isRequested());
 }catch(error){return false}}
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
 decide();
-addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gate)decide()});
-function preload(){
-var template=document.getElementById('${delayedPreloadsId}');
-if(template)template.replaceWith(template.content)}
-document.addEventListener('readystatechange',function(){
-var picture=document.readyState==='interactive'&&document.querySelector('#root img[fetchpriority=high]');
-if(!picture||picture.complete)return preload();
-picture.addEventListener('load',preload);picture.addEventListener('error',preload);setTimeout(preload,1000)});
-var pressed=null,key=null;
-function type(event){key=event}
-addEventListener('keydown',type,true);
-function press(event){
-key=null;
-if(pressed)pressed.removeAttribute('${pressedAttribute}');
-pressed=event.target.closest('#root button[type=button]:not([popovertarget])');
-if(pressed)pressed.setAttribute('${pressedAttribute}','')}
-addEventListener('click',press,true);
-addEventListener('${hydrationEvent}',function(event){removeEventListener('click',press,true);
-removeEventListener('keydown',type,true);
-if(pressed)pressed.removeAttribute('${pressedAttribute}');
-event.detail.pressed=pressed;event.detail.key=key;pressed=key=null});
+if(root.dataset.gate==='open'&&isRequested())write('localStorage',keys.language,root.lang);
+addEventListener('beforeunload',function(){write('sessionStorage',keys.internal,'false')});
+addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gate)decide()})
 })(document.currentScript,document.documentElement)`;
+
+const script = `${decisionScript};\n${earlyScript}`;
 
 /** Shows the page or the gate after the decision. Without scripts, the pass alone decides, and the page is shown. */
 const style =
-  `html[data-gate=closed] :is(#root,#${documentMenuId}){display:none}` +
+  `html[data-gate=closed] :is(#root,#${documentMenuId},#${documentSearchId}){display:none}` +
   'html[data-gate=closed] #gate-root{display:block}' +
-  `[${pressedAttribute}]{cursor:progress;opacity:.6}`;
+  `[${pressedAttribute}='']{cursor:progress;opacity:.6}`;
 
 /** The hashes of the decision's script and style for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };

@@ -4,7 +4,7 @@ import { contentPrint } from '@sumut/contracts/content/publishedLists';
 import { fillLists, listedKinds } from './fillLists.ts';
 
 const row = (id: string, open = '') =>
-  `<li><details name="opening"${open}><summary><h3 id="${id}t" data-field="title">Built</h3><span data-field="department">Programming</span></summary>` +
+  `<li data-entry="department=built"><details name="opening"${open}><summary><h3 id="${id}t" data-field="title">Built</h3><span data-field="department">Programming</span></summary>` +
   `<div data-field="requirements"><h4>Requirements</h4><ul><li class="r"><span>Built <bdi>in</bdi></span></li><li class="r"><span>Two</span></li></ul></div>` +
   `<button aria-describedby="${id}t other">Apply</button></details></li>`;
 const labels = JSON.stringify({ department: { electronics: 'Electronics' } }).replaceAll(
@@ -42,7 +42,11 @@ test('the lists of a page are found by their mark', () => {
 
 test('the current entries replace those of the build, each in its own row', () => {
   const html = fill([entry('First'), entry('<b>Second</b>', 'other'), entry('Third')]);
-  const rows = html.split('<li><details').slice(1);
+  const rows = html.split('<details').slice(1);
+  assert.deepEqual(
+    [...html.matchAll(/<li data-entry="(.*?)"/g)].map(([, value]) => value),
+    ['electronics', 'other', 'electronics'].map((department) => `department=${department}`),
+  );
   assert.equal(rows.length, 3);
   assert.match(
     rows[0] ?? '',

@@ -122,6 +122,10 @@ function fillRow(
     if (Array.isArray(value)) fillRepeated(element, value, latin);
     else setText(element, labels[field]?.[String(value)] ?? String(value));
   }
+  for (const element of marked(row, 'data-entry')) {
+    const [field = ''] = (attribute(element, 'data-entry') ?? '').split('=');
+    setAttribute(element, 'data-entry', `${field}=${String(entry[field])}`);
+  }
 }
 
 function fillEntries(

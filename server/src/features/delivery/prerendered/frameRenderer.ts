@@ -18,12 +18,10 @@ export type RenderResponse = { id: number; json: string } | { id: number; error:
 const frameSchema = z.object({
   before: z.string(),
   after: z.string(),
-  /** The menu for small screens while no script runs, after the root element. Missing in older releases of the shell. */
+  /** The menu for small screens and the search while no script runs, after the root element. Missing in older releases of the shell. */
   menu: z.optional(z.string()),
   /** The answer to a form, if requested. Missing in releases of the shell without answers. */
   answer: z.optional(formAnswerSchema),
-  /** The first line of a message that requests a quote, if a product is given. */
-  quoteLine: z.optional(z.string()),
   /** The page with the published lists, if these are given. */
   page: z.optional(
     z.object({
@@ -40,7 +38,6 @@ interface FrameRequest {
   path: string;
   releases: readonly PageRelease[];
   outcome?: FormOutcome;
-  quotedProduct?: string;
   content?: SiteContent;
 }
 

@@ -15,10 +15,12 @@ import {
   describeRenderedShell,
   pageContents,
   pageFile,
+  startRenderedSite,
 } from '../../../../testing/prerendered.ts';
 import { created, news, opening } from '../../../../testing/publishing.ts';
-import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 import { supportScriptHash } from '../supportScript.ts';
+import { openShell } from '../shell.ts';
+import { createPrerenderedPages } from './prerenderedPages.ts';
 
 /** Reads a document. On a busy machine it can be sent before its page is rendered, which the next requests then find in memory. */
 async function read(client: Client, at: string): Promise<string> {
@@ -43,7 +45,7 @@ test('with a pass the document has the page in its frame, in the language of the
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
   // The menu for small screens until scripts run is outside the element that React hydrates.
-  assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<script/);
+  assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<template/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
   assert.match(
     about,
@@ -86,10 +88,15 @@ test('the styles of frame and page are inline, and both policies have their hash
     `script-src-elem 'self' ${[`'${supportScriptHash}'`, ...hashes].join(' ')}`,
   );
   assert.doesNotMatch(strict, /unsafe/);
-  // The styles are not preloaded, and scripts come after everything that is visible.
+  // The styles are not preloaded, and the scripts wait after everything that is visible until the inline script starts them.
   assert.doesNotMatch(html, /<link rel="preload" as="style"/);
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'));
-  assert.match(html, /<script defer fetchpriority="low"/);
+  const waiting = /<template id="delayed-preloads">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+  assert.match(waiting, /<script defer [^>]*main\.js/);
+  assert.doesNotMatch(
+    html.replace(waiting, ''),
+    /<script [^>]*src=|<link rel="preload" as="script"/,
+  );
 });
 
 test('the script that decides has the session of the pass, and comes before the page', async (context) => {
@@ -248,4 +255,45 @@ test('a list on a module’s page has the current openings, and the document has
   assert.deepEqual(titles(second).at(-1), opening.title.en);
   assert.deepEqual(inDocument(second).at(-1)?.requirements, opening.requirements);
   assert.doesNotMatch(await read(visitor, '/about'), /published-openings/);
+});
+
+/** The code of a frame whose first text is the number of calls of its thread. */
+const counting = `
+  let count = 0;
+  module.exports.start = () => {};
+  module.exports.render = () => {
+    count += 1;
+    return JSON.stringify({ before: count + ' calls', after: '' });
+  };
+`;
+
+function openCountingShell(name: string) {
+  const { release, contents } = describeRenderedShell({ code: `${counting}// ${name}` });
+  const stored = Object.entries(contents).map(
+    ([path, content]) => [path, { content: Buffer.from(content), variants: {} }] as const,
+  );
+  return openShell(release, new Map(stored));
+}
+
+test('the frames of a live, a candidate and a previewed shell are held at the same time', async (context) => {
+  const pages = createPrerenderedPages({
+    readFile: () => Promise.resolve(undefined),
+    onFailure: (error) => assert.fail(String(error)),
+    readContent: () => assert.fail(),
+    readLists: () => assert.fail(),
+  });
+  context.after(() => pages.close());
+  const shells = ['live', 'candidate', 'previewed'].map(openCountingShell);
+  const countAll = async (number: number) => {
+    const counts: (string | undefined)[] = [];
+    for (const shell of shells) {
+      const snapshot = { number, releases: [], canaries: [] };
+      const page = { path: '/about', language: 'en', shell, snapshot, releases: [] } as const;
+      const found = await pages.find({ ...page, release: undefined });
+      counts.push(found?.markup.split(' ')[0]);
+    }
+    return counts;
+  };
+  assert.deepEqual(await countAll(1), ['1', '1', '1']);
+  assert.deepEqual(await countAll(2), ['2', '2', '2']);
 });

@@ -19,8 +19,12 @@ import type { Shell } from '../shell.ts';
 import { heldReleases } from '../shells.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
-import { toInlineStyles } from './inlineStyles.ts';
-import type { PrerenderedDocument, RequestedPage } from './prerenderedDocument.ts';
+import {
+  type PrerenderedDocument,
+  type RequestedPage,
+  type InlineStyle,
+  toInlineStyles,
+} from './prerenderedDocument.ts';
 import { createWidgets } from './widgets.ts';
 
 export interface PrerenderedPages {
@@ -33,8 +37,6 @@ export interface PrerenderedPages {
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
-  /** Returns the first line of a message that requests a quote for `product`; undefined if the frame has none. Never rejects. */
-  quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -145,24 +147,34 @@ export function createPrerenderedPages({
     return content?.toString().replaceAll(releaseBasePlaceholder, () => base);
   }
 
+  /** The document of a page, with its widgets and in its frame. */
+  async function assemble(
+    page: RequestedPage,
+    { html, title, description }: { html: string; title: string; description: string },
+    { frame, styles }: { frame: Parameters<typeof putInFrame>[1]; styles: InlineStyle[] },
+  ): Promise<PrerenderedDocument> {
+    const filled = await widgets.fill(html, page);
+    const shell = { name: shellName, hash: page.shell.assets.hash };
+    return {
+      ...putInFrame(filled.html, frame),
+      styles: [...styles, ...filled.styles],
+      title,
+      description,
+      release: page.release ? page.release.page : shell,
+    };
+  }
+
   async function createPage(
     page: RequestedPage,
     { file, title, description }: Prerendered['pages'][string]['ar'],
   ): Promise<PrerenderedDocument | null> {
-    const { path, language, shell, snapshot, release } = page;
+    const { path, language, shell, snapshot } = page;
     const html = await readPage(page, file);
     const styles = await findStyles(page);
     if (html === undefined || !styles) return null;
     const rendered = await getFrame(shell)?.render(language, { path, releases: snapshot.releases });
     if (!rendered) return null;
-    const filled = await widgets.fill(html, page);
-    return {
-      ...putInFrame(filled.html, rendered),
-      styles: [...styles, ...filled.styles],
-      title,
-      description,
-      release: release ? release.page : { name: shellName, hash: shell.assets.hash },
-    };
+    return assemble(page, { html, title, description }, { frame: rendered, styles });
   }
 
   /** Renders a page of the shell with the current published lists. */
@@ -172,17 +184,8 @@ export function createPrerenderedPages({
     const { releases } = snapshot;
     const rendered = await getFrame(shell)?.render(language, { path, releases, content });
     if (!rendered?.page || !styles) return null;
-    const { html, title, description, widgets: places } = rendered.page;
-    if (!isCertain(snapshot, places)) return null;
-    const filled = await widgets.fill(html, page);
-    return {
-      ...putInFrame(filled.html, rendered),
-      styles: [...styles, ...filled.styles],
-      title,
-      description,
-      release: { name: shellName, hash: shell.assets.hash },
-      content,
-    };
+    if (!isCertain(snapshot, rendered.page.widgets)) return null;
+    return { ...(await assemble(page, rendered.page, { frame: rendered, styles })), content };
   }
 
   /** Returns the page from memory, or creates it; null if that fails or takes too long. */
@@ -239,15 +242,8 @@ export function createPrerenderedPages({
     }
   }
 
-  async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
-    const request = { path, releases: snapshot.releases, quotedProduct: product };
-    const rendering = getFrame(shell)?.render(language, request);
-    return (await rendering?.catch(onFailure))?.quoteLine;
-  }
-
   return {
     answer,
-    quoteLine,
     warm: (shell) => getFrame(shell)?.warm(),
     find,
     close() {

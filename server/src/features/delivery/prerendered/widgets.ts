@@ -3,8 +3,7 @@ import { getPageHints, hintedFiles } from '@sumut/contracts/registry/hintedFiles
 import { releaseBasePlaceholder, usesSameKit } from '@sumut/contracts/registry/prerendered';
 import type { Language } from '@sumut/contracts/language/language';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
-import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
-import type { RequestedPage } from './prerenderedDocument.ts';
+import { type InlineStyle, type RequestedPage, toInlineStyles } from './prerenderedDocument.ts';
 
 type ReadFile = (base: string, path: string) => Promise<Buffer | undefined>;
 

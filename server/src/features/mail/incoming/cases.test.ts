@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import { parseMail, type ParsedMail } from './parseMail.ts';
-import { readCalendarTime } from './readCalendarTime.ts';
+import { readCalendarTime } from './readCalendarAnswer.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../testing/mails');
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rawMail, withAttachments } from '../../../../testing/incomingMail.ts';
 import { parseMail } from './parseMail.ts';
-import { decompressRtf } from './decompressRtf.ts';
-import { readWinmail } from './readWinmail.ts';
+import { decompressRtf, readWinmail } from './readWinmail.ts';
 
 const number = (value: number, bytes = 4): Buffer => {
   const buffer = Buffer.alloc(bytes);
@@ -51,17 +50,21 @@ const winmail = (...parts: Buffer[]): Buffer =>
     ...parts,
   ]);
 
-test('the files in a winmail.dat of Outlook are the attachments of the mail', async () => {
-  const content = winmail(
-    file('%PDF-1.7 a', shortName('SIRA~1.PDF'), longName('سيرة ذاتية.pdf')),
-    file('%PDF-1.7 b', shortName('b.pdf')),
-  );
-  const mail = await parseMail(
+/** Reads a mail with a winmail.dat. */
+const parseWith = (content: Buffer) =>
+  parseMail(
     rawMail({
       to: 'answer@mail.sumut.example',
       ...withAttachments('My CV.', [{ name: 'winmail.dat', content }]),
     }),
   );
+
+test('the files in a winmail.dat of Outlook are the attachments of the mail', async () => {
+  const content = winmail(
+    file('%PDF-1.7 a', shortName('SIRA~1.PDF'), longName('سيرة ذاتية.pdf')),
+    file('%PDF-1.7 b', shortName('b.pdf')),
+  );
+  const mail = await parseWith(content);
   assert.deepEqual(
     mail.attachments.map((one) => [one.name, one.content.toString()]),
     [
@@ -90,12 +93,7 @@ const newFile = (name: string, data: Buffer): Buffer =>
 test('files of newer versions, and those in an attached mail, are attachments, too', async () => {
   const inner = winmail(newFile('شهادة.pdf', Buffer.from('%PDF-1.7 b')));
   const content = winmail(newFile('cv.pdf', Buffer.from('%PDF-1.7 a')), newFile('mail', inner));
-  const mail = await parseMail(
-    rawMail({
-      to: 'answer@mail.sumut.example',
-      ...withAttachments('My CV.', [{ name: 'winmail.dat', content }]),
-    }),
-  );
+  const mail = await parseWith(content);
   assert.deepEqual(
     mail.attachments.map((one) => [one.name, one.content.toString()]),
     [

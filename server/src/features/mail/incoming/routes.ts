@@ -12,7 +12,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
-import { watchPace } from '../../../platform/uploads/pace.ts';
+import { watchPace } from '../../../platform/uploads/withUpload.ts';
 import { createUploadMemory, type LeaseUpload } from '../../../platform/uploads/uploadMemory.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { findMailRecord } from '../../../shared/outbox.ts';

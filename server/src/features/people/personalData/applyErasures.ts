@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/open.ts';
-import { fullName } from '../../../platform/database/schema/fullName.ts';
+import { waitForLock } from '../../../platform/database/locks.ts';
+import { fullName } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { serverKey } from '../../../platform/database/settings.ts';
 import { day } from '../../../platform/durations.ts';
@@ -15,10 +15,9 @@ import {
   toErasureRow,
   writeErasureList,
 } from './erasureList.ts';
-import { type HashIdentities, hashIdentitiesWith } from './identities.ts';
-
-/** The advisory lock: the same number in every process, and not that of migrations, retention or contents. */
-const lockNumber = 727_004;
+import { type HashIdentities, hashIdentitiesWith } from './subject.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { keepRunning } from '../../../shared/keepRunning.ts';
 
 /** Number of rows that are read at a time. */
 const pageSize = 5_000;
@@ -91,14 +90,9 @@ async function findReturned(
 }
 
 /** Erases again what the database contains of people whose erasure it lacks. Returns the number of these erasures. */
-function eraseAgain(
-  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
-  listed: readonly ListedErasure[],
-): Promise<number> {
+function eraseAgain({ db }: { db: Db }, listed: readonly ListedErasure[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Transactions on SQLite are immediate: they already lock the database.
-    if (kind === 'postgres')
-      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    await waitForLock(transaction, 'erasures');
     const known = new Set((await readErasures(transaction)).map(({ id }) => id));
     const missing = listed.filter(({ id }) => !known.has(id));
     if (missing.length === 0) return 0;
@@ -134,7 +128,7 @@ const releaseHolds = (transaction: Db, kind: RecordKind, ids: readonly string[])
  * Throws `UserFacingError` if a list is damaged.
  */
 export async function applyErasures(
-  database: Pick<OpenDatabase, 'db' | 'kind'>,
+  database: { db: Db },
   { files, backupDays, now }: { files: readonly string[]; backupDays: number; now: number },
 ): Promise<number> {
   const { db } = database;
@@ -149,4 +143,31 @@ export async function applyErasures(
   const erasures = await readErasures(db);
   for (const file of files) writeErasureList(file, erasures);
   return again;
+}
+
+interface Options {
+  database: { db: Db };
+  environment: { erasuresFile: string; backupDays: number };
+}
+
+/**
+ * Applies the list of erasures before the server answers requests, because the database may be a restored backup, and once a day. Returns
+ * a function that adds the erasures of the database to the list; it never rejects. Throws `UserFacingError` if the list is damaged.
+ */
+export async function startErasures(
+  app: App,
+  { database, environment: { erasuresFile, backupDays } }: Options,
+): Promise<() => Promise<void>> {
+  const apply = async () => {
+    const again = await applyErasures(database, {
+      files: [erasuresFile],
+      backupDays,
+      now: Date.now(),
+    });
+    if (again > 0) app.log.warn({ erasures: again }, 'erased people again: the database is older');
+  };
+  const failure = 'the list of erasures could not be written';
+  await apply();
+  keepRunning(app, { run: apply, interval: day, failure });
+  return () => apply().catch((error: unknown) => app.log.error({ err: error }, failure));
 }

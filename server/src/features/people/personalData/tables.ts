@@ -10,7 +10,7 @@ export interface Subject {
   emails: readonly string[];
   /** Addresses, phone numbers and names as written, in lower case. */
   labels: readonly string[];
-  /** The keyed hashes of the person's addresses and numbers (`identities.ts`). */
+  /** The keyed hashes of the person's addresses and numbers (`subject.ts`). */
   hashes: readonly string[];
 }
 

@@ -3,8 +3,7 @@ import { type AuditActionWith, auditActionsWith } from '@sumut/contracts/portal/
 import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import type { AuditLogTable, Db } from '../../../platform/database/schema/schema.ts';
-import { findFileNames } from '../../../shared/records/fileNames.ts';
-import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
+import { findFileNames, findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
 import type { RawEntry, Source } from './source.ts';
 
 /** The changes in the audit log, without their area. Notes and mails are read from their own tables. */

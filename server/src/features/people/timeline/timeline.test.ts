@@ -11,10 +11,11 @@ import {
 } from '@sumut/contracts/portal/people';
 import { contact } from '../../../../testing/forms.ts';
 import { incomingVariables, passOn, rawMail } from '../../../../testing/incomingMail.ts';
-import { recordHolds } from '../../../../testing/holds.ts';
+import { recordHolds } from '../../../../testing/retention.ts';
 import { sentAt, startPortal } from '../../../../testing/portal.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import { inHours, scorecard, startInterviews } from '../../../../testing/interviews.ts';
 
 type Kind = 'messages' | 'applications';
 
@@ -254,4 +255,37 @@ test('a malformed cursor is refused', async (context) => {
   const id = await sendContact();
   for (const before of ['1', 'x.1', '1.1000'])
     assert.deepEqual(await refusedFields(await get('messages', id, before)), { before: 'invalid' });
+});
+
+test('the timeline has entries for interviews and for given scorecards, without their contents', async (context) => {
+  const { employee, id, plan, change, begin, at, give } = await startInterviews(context);
+  const first = inHours(48);
+  const second = inHours(72);
+  assert.equal((await plan({ times: [first, second] })).status, 201);
+  assert.equal((await at(api.interviews.fix, { time: second })).status, 200);
+  assert.equal((await change({ times: [first] })).status, 200);
+  await begin();
+  assert.equal((await give({ notes: 'Too vague about antennas' })).status, 200);
+  const answer = await employee.get(buildPath(api.applications.timeline, { id }));
+  const text = await answer.text();
+  assert.doesNotMatch(text, new RegExp(`antennas|${scorecard.recommendation}"|ratings`));
+  const { entries } = timelineSchema.parse(JSON.parse(text));
+  const events = entries.flatMap((entry) => (entry.what === 'interview' ? [entry] : []));
+  assert.deepEqual(
+    events.toReversed().map(({ event, startsAt }) => [event, startsAt]),
+    [
+      ['planned', null],
+      ['fixed', second],
+      ['changed', first],
+      ['held', events[0]?.startsAt],
+    ],
+  );
+  const name = events.at(-1)?.by;
+  assert.equal(name, 'Saif Al Ketbi');
+  assert.equal(events[0]?.by, 'server');
+  const given = entries.filter(({ what }) => what === 'scorecard-given');
+  assert.deepEqual(
+    given.map(({ by, record }) => [by, record.id]),
+    [[name, id]],
+  );
 });

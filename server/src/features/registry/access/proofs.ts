@@ -7,8 +7,8 @@ import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
 import { keylessLimits, registryLimits } from '@sumut/contracts/registry/limits';
 import {
   type ReleaseSignature,
-  type RequestProof,
   releaseSignatureSchema,
+  type RequestProof,
   requestProofSchema,
   type TeamKey,
 } from '@sumut/contracts/registry/proof';
@@ -19,7 +19,19 @@ import type { App } from '../../../platform/http/types.ts';
 import { refuseToken } from '../keyless/refusals.ts';
 import { findRight, type StoredRight } from '../keyless/rights.ts';
 import { findKey } from './teamKeys.ts';
-import { useOnce } from './usedProofs.ts';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+
+/** Stores a single-use id until it expires, in milliseconds since the epoch. Returns false when the id was used before. */
+export async function useOnce(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  await db.deleteFrom('used_proofs').where('expires_at', '<=', Date.now()).execute();
+  try {
+    await db.insertInto('used_proofs').values({ jti: id, expires_at: expiresAt }).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
 
 export interface Signer {
   keyId: string;

@@ -39,8 +39,7 @@ import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { checkUploaded } from '../provenance/demandedProvenance.ts';
 import { type SentProvenance, verifyProvenance } from '../provenance/verifyProvenance.ts';
 import { withRetries } from '../publishing/changeLive.ts';
-import { placeContents } from '../publishing/placeContents.ts';
-import { storeRelease } from '../publishing/storeRelease.ts';
+import { placeContents, storeRelease } from '../publishing/storeRelease.ts';
 
 /**
  * Stores a release and audits it, or returns the files that the site lacks by now. When the same release is sent twice concurrently,

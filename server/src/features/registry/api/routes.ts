@@ -1,9 +1,11 @@
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import { type SharedPreview, sharedPreviewParameter } from '@sumut/contracts/registry/preview';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { requireFiles } from '../publishing/requireFiles.ts';
+import { requireFiles } from '../publishing/checkNext.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -11,18 +13,18 @@ import type { ContentStore } from '../../../shared/releases/contentStore.ts';
 import {
   actorOf,
   identifyActors,
+  requireLastingKey,
   requireModule,
   requireOwnRelease,
   requireRight,
 } from '../access/actor.ts';
-import { hasProof, hashBodies, requireBody } from '../access/proofs.ts';
+import { hashBodies, hasProof, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
 import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { sbomRoutes } from './sbomRoutes.ts';
-import { sharedPreviewRoutes } from './sharedPreviewRoutes.ts';
 import { registryState } from './state.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
@@ -31,6 +33,68 @@ import { exchangeToken } from '../keyless/exchangeToken.ts';
 import { createIssuers } from '../keyless/issuers.ts';
 import { createExchangeLimits } from '../keyless/limits.ts';
 import { refuseToken } from '../keyless/refusals.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
+import { requireStored } from '../../../shared/releases/requireStored.ts';
+import { closeSharedPreview, openSharedPreview } from '../../../shared/releases/sharedPreviews.ts';
+import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+
+/** The first page of a stored release, whose path has no parameters. */
+async function firstPage(db: Db, module: string, hash: string): Promise<string> {
+  const manifest = module === shellName ? undefined : await findManifest(db, module, hash);
+  const routes = manifest === undefined ? [] : readStoredRelease(manifest).page.routes;
+  return routes.find((pattern) => !/[:*]/.test(pattern)) ?? '/';
+}
+
+/** Opens and closes previews that teams share. They show files of a release, and read no data of persons. */
+function sharedPreviewRoutes(scope: App, { db }: { db: Db }): void {
+  const config = { public: hasProof };
+
+  route(
+    scope,
+    registryEndpoints.sharePreview,
+    async (request): Promise<SharedPreview> => {
+      const actor = actorOf(request);
+      requireLastingKey(actor);
+      if (actor.kind === 'team') requireBody(request, actor.proof);
+      const { module, release: hash, name } = request.body;
+      requireModule(actor, module);
+      const expiresAt = Date.now() + registryLimits.sharedPreviewTime;
+      const { id } = await db.transaction().execute(async (transaction) => {
+        await requireStored(transaction, module, hash);
+        const details = { release: hash, name };
+        const entry = { actor: actor.name, action: 'registry.preview', subject: module } as const;
+        await recordAudit(transaction, { ...entry, details });
+        return openSharedPreview(transaction, {
+          module,
+          name,
+          hash,
+          opened_by: actor.name,
+          expires_at: expiresAt,
+        });
+      });
+      return {
+        path: `${await firstPage(db, module, hash)}?${sharedPreviewParameter}=${id}`,
+        expiresAt,
+      };
+    },
+    { config },
+  );
+
+  route(
+    scope,
+    registryEndpoints.closePreview,
+    async (request) => {
+      const actor = actorOf(request);
+      requireLastingKey(actor);
+      if (actor.kind === 'team') requireBody(request, actor.proof);
+      const { module, name } = request.params;
+      requireModule(actor, module);
+      if (!(await closeSharedPreview(db, module, name))) throw new HttpProblem('not-found');
+    },
+    { config },
+  );
+}
 
 interface KeylessOptions {
   database: OpenDatabase;

@@ -125,21 +125,6 @@ test('the SBOM of a release without one, or of an unknown release, is not found'
   await assertProblem(await team.request('GET', sbomPath(unknown)), 'not-found');
 });
 
-test('only admins and teams with a key can read SBOMs and packages', async (context) => {
-  const { server, store } = await startSite(context);
-  const release = await store('1.0.0', describeSbomFile());
-  const stranger = await createTeam(server.url, 'tools');
-  const insider = await server.insider();
-  const admin = await server.insider();
-  await admin.signIn('admin', 'admin-demo-2025');
-  for (const path of [sbomPath(release), api.modules.packages.path]) {
-    assert.equal((await server.visitor().get(path)).status, 401);
-    assert.equal((await insider.get(path)).status, 401);
-    await assertProblem(await stranger.request('GET', path), 'bad-proof');
-    assert.equal((await admin.get(path)).status, 200);
-  }
-});
-
 test('a hostile SBOM is refused by name, and nothing is stored', async (context) => {
   const { upload, list } = await startSite(context);
   const hostile = describeSbomFile({ packages: [{ name: 'left', version: 'latest' }] });

@@ -5,7 +5,9 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { defaultPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
 import type { Release } from '@sumut/contracts/registry/release';
+import { listedKept, packageListSchema } from '@sumut/contracts/registry/releasePackages';
 import { type RegistrySite, startRegistrySite } from '../../../../testing/registrySite.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
 const tools: Partial<Release> = { name: 'tools', title: { ar: 'أدوات', en: 'Tools' } };
 const stories: Partial<Release> = {
@@ -79,4 +81,81 @@ test('a request for one module does not appear at another module', async (contex
   const { named } = await readModules(site);
   assert.equal(named('tools').request?.release.version, '1.0.0');
   assert.equal(named('stories').request, null);
+});
+
+test('an open tab reads the number of the live snapshot, which each change increases', async (context) => {
+  const site = await startRegistrySite(context);
+  const visitor = await site.server.insider();
+  const number = async () =>
+    ((await (await visitor.get(api.site.snapshot.path)).json()) as { number: number }).number;
+  const before = await number();
+  await site.goLive(await site.team('tools'), { version: '1.0.0' });
+  assert.equal(await number(), before + 1);
+});
+
+test('the fallback of a release is the live one, or the one before if the live one failed', async (context) => {
+  const site = await startRegistrySite(context);
+  const team = await site.team('tools');
+  const visitor = await site.server.insider();
+  const fallback = async (failed: string, module = 'tools') => {
+    const query = { module, failed: failed.slice(0, 16) };
+    const answer = await visitor.get(buildPath(api.site.fallback, {}, query));
+    const { release } = (await answer.json()) as { release: { version: string } | null };
+    return release?.version ?? null;
+  };
+  assert.equal(await fallback('0'.repeat(16), 'unknown'), null);
+  const stored = await site.store(team, { version: '0.9.0' });
+  assert.equal(await fallback(stored), null);
+  const first = await site.goLive(team, { version: '1.0.0' });
+  assert.equal(await fallback(first), null);
+  const second = await site.goLive(team, { version: '1.1.0' });
+  // The newest release is live, but the last good release before it is not the newest one.
+  assert.equal(await fallback(first), '1.1.0');
+  assert.equal(await fallback(second), '1.0.0');
+  assert.equal(await fallback(stored), '1.1.0');
+});
+
+test('of many releases of a module, the lists contain the newest, and also an older one that visitors get', async (context) => {
+  const site = await startRegistrySite(context);
+  const team = await site.team('tools');
+  await site.goLive(team, { version: '1.0.0' });
+  const versions = Array.from({ length: listedKept + 1 }, (_, count) => `1.0.${count + 1}`);
+  for (const version of versions) await site.store(team, { version });
+  const newest = versions.toReversed().slice(0, listedKept);
+
+  const { modules } = (await (
+    await site.admin.get(api.modules.state.path)
+  ).json()) as RegistryState;
+  const tools = modules.find(({ name }) => name === 'tools');
+  assert.equal(tools?.live?.version, '1.0.0');
+  assert.deepEqual(
+    tools.releases.map(({ version }) => version),
+    newest,
+  );
+
+  const packages = await (await site.admin.get(api.modules.packages.path)).json();
+  const { releases } = packageListSchema.parse(packages);
+  assert.deepEqual(
+    releases.filter(({ module }) => module === 'tools').map(({ version }) => version),
+    ['1.0.0', ...newest],
+  );
+});
+
+test('the plan of restoring the live snapshot changes nothing', async (context) => {
+  const site = await startRegistrySite(context);
+  await site.goLive(await site.team('tools'), { version: '1.0.0' });
+  const { number } = await liveSnapshot(site.server.db);
+  assert.deepEqual(await site.restorePlan(number), { changes: [], kept: [], findings: [] });
+});
+
+test('a plan lists its changes by module', async (context) => {
+  const site = await startRegistrySite(context);
+  const { number } = await liveSnapshot(site.server.db);
+  await site.goLive(await site.team('tools'), { version: '1.0.0' });
+  const stories = { name: 'stories', routes: ['/stories'], title: { ar: 'قصص', en: 'Stories' } };
+  await site.goLive(await site.team('stories'), { ...stories, version: '2.0.0' });
+  assert.deepEqual((await site.restorePlan(number)).changes, [
+    { module: 'stories', from: '2.0.0', to: null },
+    { module: 'tools', from: '1.0.0', to: null },
+  ]);
 });

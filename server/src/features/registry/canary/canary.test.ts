@@ -108,13 +108,6 @@ test('a canary that loads much more slowly is stopped', async (context) => {
   assert.match(history[0]?.change?.reason ?? '', /median load time/);
 });
 
-test('promoting a canary makes it live', async (context) => {
-  const { team, candidate } = await startCanary(context);
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
-  const { tools } = await stateOf(team);
-  assert.deepEqual([tools?.live?.version, tools?.canary], ['1.1.0', null]);
-});
-
 test('a share above the limit is refused', async (context) => {
   const { team, candidate } = await startCanary(context);
   const share = canaryLimits.share + 0.01;

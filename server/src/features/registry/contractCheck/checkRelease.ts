@@ -12,8 +12,7 @@ import { ReleaseRefusedError, listed } from '@sumut/release-check/findings';
 import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 import { patternShape } from '@sumut/release-check/routePatterns';
-import { compareNames } from './compareNames.ts';
-import { compareTypes, type Differences } from './compareTypes.ts';
+import { compareNames, compareTypes, type Differences } from './compareTypes.ts';
 import { intersect } from '@sumut/release-check/sharedRanges';
 
 function compareShared(live: Release, candidate: Release): Differences {

@@ -11,6 +11,7 @@ import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { publishBuild } from '../publishing/publishBuild.ts';
 import { checkShell } from './checkShell.ts';
+import { siteOf } from './site.ts';
 
 /** The status and findings of a dry run with a changed shell release that is otherwise valid. */
 async function findingsOf({ team }: PlatformTeam, change: Partial<ShellRelease>) {
@@ -154,4 +155,16 @@ test('no module can have the name shell, and the key of a module cannot release 
   assert.equal((await tools.release(shell.release, shell.contents)).status, 403);
   const posing = { signed: { module: 'tools' } };
   await assertProblem(await tools.release(shell.release, shell.contents, posing), 'bad-proof');
+});
+
+test('without a live shell, the site provides no libraries and has no routes', () => {
+  assert.deepEqual(siteOf(null), {
+    version: undefined,
+    surface: undefined,
+    rendered: undefined,
+    shared: {},
+    shellRoutes: [],
+  });
+  const { release } = describeShell();
+  assert.deepEqual(siteOf(release).shellRoutes, release.routes);
 });

@@ -8,7 +8,7 @@ import { measure, type Size } from '@sumut/release-check/checkSize';
 import { noteModulesToBuild } from './checkPages.ts';
 import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
-import { compareNames } from './compareNames.ts';
+import { compareNames } from './compareTypes.ts';
 import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
 import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';

@@ -48,6 +48,7 @@ const faults: [markup: string, line: RegExp][] = [
     /^<p style="position:fixed">: not allowed in a rendered page/,
   ],
   ['<div id="root"></div>', /this id is reserved for the site's document$/],
+  ['<div id="document-search"></div>', /this id is reserved for the site's document$/],
   ['<div id="document-menu"></div>', /this id is reserved for the site's document$/],
   ['<div id="published-openings"></div>', /this id is reserved for the site's document$/],
   ['<form action="https://evil.example/"></form>', /^<form action=.*outside of the site$/],

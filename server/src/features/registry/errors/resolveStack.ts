@@ -4,7 +4,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { moduleErrorLimits } from '@sumut/contracts/registry/moduleErrorLimits';
 import type { ListedFrame, ModuleError } from '@sumut/contracts/registry/moduleErrors';
 import { sourceMapLimits, sourceMapOf } from '@sumut/contracts/registry/sourceMaps';
-import { StorageError } from '../../../platform/objectStorage/StorageError.ts';
+import { StorageError } from '../../../platform/objectStorage/bucket.ts';
 import { createThreads, ThreadError } from '../../../platform/threads/createThreads.ts';
 import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import { findReleaseFile } from '../../../shared/releases/repository.ts';

@@ -10,7 +10,7 @@ import {
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db, ReleaseWorkflowsTable } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { useOnce } from '../access/usedProofs.ts';
+import { useOnce } from '../access/proofs.ts';
 import type { Issuers } from './issuers.ts';
 import { readRun, type Run, trustedEvents } from './readIdentity.ts';
 import { refuseToken, toRefusal } from './refusals.ts';

@@ -13,7 +13,7 @@ import {
   type Served,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { requireFiles } from './requireFiles.ts';
+import { requireFiles } from './checkNext.ts';
 
 /** The content of the next snapshot and the change; `next` is null when nothing changes. */
 export interface PlannedChange {

@@ -2,6 +2,9 @@ import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import { checkPlaces } from '@sumut/release-check/checkNavigation';
+import { finding } from '@sumut/release-check/findings';
+import { releaseRetention } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import {
   type LiveParts,
@@ -14,16 +17,35 @@ import { findUnapproved } from '../../../shared/releases/origins.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
-import { checkPlaces } from '@sumut/release-check/checkNavigation';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkShellFit } from '../contractCheck/checkShell.ts';
 import { checkWidgets } from '../contractCheck/checkWidgets.ts';
-import { finding } from '@sumut/release-check/findings';
 import { siteOf } from '../contractCheck/site.ts';
 import { checkServed } from '../provenance/demandedProvenance.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { findRelease } from '../../../shared/releases/repository.ts';
+
+/** A finding for each newly served release whose files were removed. */
+export async function findRemoved(db: Db, current: Served, next: Served): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [module, hash] of newlyServed(current, next)) {
+    const release = await findRelease(db, module, hash);
+    if (release?.removedAt === undefined) continue;
+    const kept = `the site keeps the last ${releaseRetention.goodReleases} good releases and those of RELEASE_DAYS`;
+    const text = `${module} ${release.version}: its files were removed (${kept}); release it again`;
+    findings.push(finding('archive', 'refused', text));
+  }
+  return findings;
+}
+
+/** Throws `release-removed`, with findings, when a newly served release has no files any more. */
+export async function requireFiles(db: Db, current: Served, next: Served): Promise<void> {
+  const findings = await findRemoved(db, current, next);
+  if (findings.length > 0) throw new HttpProblem('release-removed', { findings });
+}
 
 /** The module and hash of each release that `next` serves and `current` does not. */
-export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
+const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
   ...Object.entries(servedReleases(next)).filter(
     ([module, hash]) => servedReleases(current)[module] !== hash,
   ),

@@ -38,12 +38,6 @@ const refusedWith = (message: string) => (error: unknown) => {
   return true;
 };
 
-test('without a reference, the release that was live before goes live', async (context) => {
-  const { site, recover } = await start(context);
-  assert.equal(await recover(), '1.0.0 went live');
-  assert.deepEqual(await site.live(), { portal: '1.0.0' });
-});
-
 test('without a formerly live release, a stored one goes live', async (context) => {
   const { db, recover, removeFiles, earlier } = await start(context);
   await db.deleteFrom('snapshots').where('document', 'like', `%${earlier}%`).execute();

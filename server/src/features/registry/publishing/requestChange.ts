@@ -12,7 +12,7 @@ import {
 } from '../../../shared/releases/snapshots.ts';
 import type { Actor } from '../access/actor.ts';
 import { planChange } from './plans.ts';
-import { requireFiles } from './requireFiles.ts';
+import { requireFiles } from './checkNext.ts';
 
 /** A change that serves a release of one module to visitors, or retires the module. */
 type ServingChange = Extract<RegistryChange, { action: 'live' | 'canary' | 'retire' }>;

@@ -1,5 +1,7 @@
-import { releaseSchema } from '@sumut/contracts/registry/release';
+import { type PartRelease, releaseSchema } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import type { BuiltFile } from '@sumut/release-check/builtFile';
+import { finding } from '@sumut/release-check/findings';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { lockContents } from '../../../shared/releases/contents.ts';
@@ -9,6 +11,34 @@ import {
   type NewRelease,
   restoreFiles,
 } from '../../../shared/releases/repository.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { StorageError } from '../../../platform/objectStorage/bucket.ts';
+import type { PlacedFile, ReleaseSource } from '../../../shared/releases/contentStore.ts';
+import { packFiles } from '../../../shared/releases/packFiles.ts';
+
+/** Seconds after which a team may send its release again. */
+const retryAfter = 30;
+
+/**
+ * Stores the contents that a release adds in the database or the bucket, before the transaction that stores the release. Throws
+ * `unavailable`, with a finding, when the storage is not available.
+ */
+export async function placeContents(
+  { db, contents }: ReleaseSource,
+  release: PartRelease,
+  added: readonly BuiltFile[],
+): Promise<PlacedFile[]> {
+  try {
+    return await contents.put(db, await packFiles(release, added));
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    const text = `the site's storage for release files is not available (${error.reason}); nothing was stored`;
+    throw new HttpProblem('unavailable', {
+      retryAfter,
+      findings: [finding('archive', 'refused', text)],
+    });
+  }
+}
 
 /** A module's manifest without fields that do not affect the code and that may be added after the build (`types`, `uses`). */
 const comparable = (manifest: string): string =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
+import { once } from 'node:events';
 import fastify from 'fastify';
 import { createTestDatabase } from '../../../../testing/database.ts';
 import { fillDisk, makeReadOnly } from '../../../../testing/databaseFaults.ts';
@@ -16,6 +17,7 @@ import { markPlausible } from '../../../shared/clock.ts';
 import { noteFailedDrill, notePassedDrill } from '../../../shared/lastDrill.ts';
 import { createHeartbeats } from './heartbeats.ts';
 import { watchSystem } from './watchSystem.ts';
+import { followProxy } from './proxyStatus.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -254,4 +256,27 @@ test('a process whose main thread was blocked is reported until a minute has pas
     'system.failing MainThreadBlocked one',
     'system.recovered MainThreadBlocked one',
   ]);
+});
+
+test('an nginx whose connections are used up is described differently from one that is gone', async (context) => {
+  let accepted = 9;
+  let hasConnections = true;
+  const nginx = createServer((request, response) => {
+    if (!hasConnections) return request.socket.destroy();
+    const lines = ['server accepts handled requests', ` ${accepted} 9 20 `];
+    return response.end([...lines, 'Reading: 1 Writing: 1 Waiting: 1 ', ''].join('\n'));
+  }).listen(0, '127.0.0.1');
+  await once(nginx, 'listening');
+  context.after(() => nginx.close());
+  const read = followProxy(`http://127.0.0.1:${(nginx.address() as AddressInfo).port}/`);
+  assert.deepEqual(await read(), {});
+  accepted += 3;
+  const usedUp = 'its connections are used up: it closed 3 new ones without an answer';
+  assert.deepEqual(await read(), { down: usedUp });
+  assert.deepEqual(await read(), {}, 'since the last look, it has closed none');
+  hasConnections = false;
+  assert.match((await read()).down ?? '', /^its connections are used up/);
+  nginx.close();
+  nginx.closeAllConnections();
+  assert.deepEqual(await read(), { down: 'it does not answer' });
 });

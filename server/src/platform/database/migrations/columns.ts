@@ -1,4 +1,8 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { DatabaseKind } from '../schema/schema.ts';
+
+/** Migrations by their names, in the order in which they run. */
+export type Migrations = Record<string, (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>>;
 
 type Type = 'text' | 'bigint' | 'integer';
 

@@ -1,8 +1,12 @@
+import type { ContactMessage, QuoteField } from '@sumut/contracts/forms/contact';
 import { splitExtension } from '@sumut/contracts/lines/phone';
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
-import { fullName } from './fullName.ts';
 import { findPhones, phoneKey } from './phoneNumbers.ts';
 import type { ApplicationsTable, ContactsTable } from './schema.ts';
+
+/** First and last name of a stored account or sender. */
+export const fullName = (row: { first_name: string; last_name: string }): string =>
+  `${row.first_name} ${row.last_name}`.trim();
 
 /** The forms of a phone number that people may begin to type into the search. */
 const phoneForms = (phone: string): string[] => {
@@ -42,12 +46,21 @@ export const derivedApplicationColumns = (row: Sent) => ({
   phone_key: phoneKey(row.phone),
 });
 
-/** The columns of a message that are derived for searching and sorting. */
+/** The columns of a message that are derived for searching and sorting. Early migrations have no columns for a quote. */
 export const derivedMessageColumns = (
-  row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'>,
+  row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'> &
+    Partial<Pick<ContactMessage, QuoteField>>,
 ) => ({
   search_text: searchText(
-    [fullName(row), row.email, row.message, ...findPhoneKeys(row.message)],
+    [
+      fullName(row),
+      row.email,
+      row.message,
+      row.machines ?? '',
+      row.organisation ?? '',
+      row.country ?? '',
+      ...findPhoneKeys(row.message),
+    ],
     [fullName(row)],
   ),
   name_key: normalizedKey(fullName(row)),

@@ -20,7 +20,7 @@ export interface ErasuresTable {
   request_id: string | null;
   /** Number of deleted messages and applications. */
   records: number;
-  /** JSON list of keyed hashes of the erased identities (`identities.ts`); empty while the erasure waits. */
+  /** JSON list of keyed hashes of the erased identities (`subject.ts`); empty while the erasure waits. */
   identities: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarAnswer } from '@sumut/contracts/portal/incomingMail';
 import type { Generated } from 'kysely';
 import type { ApplicationFields } from '@sumut/contracts/forms/application';
-import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import type { ContactMessage, QuoteField } from '@sumut/contracts/forms/contact';
 import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
 import type { ApplicationSource } from '@sumut/contracts/portal/candidates';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
@@ -34,7 +34,11 @@ interface Handled {
   search_row: Generated<number | null>;
 }
 
-export interface ContactsTable extends ColumnsOf<ContactMessage>, Received, Handled {
+/** The optional fields of a request for a quote; empty in other messages. */
+type QuoteColumns = Record<QuoteField, Generated<string>>;
+
+export interface ContactsTable
+  extends ColumnsOf<Omit<ContactMessage, QuoteField>>, QuoteColumns, Received, Handled {
   status: MessageStatus;
 }
 

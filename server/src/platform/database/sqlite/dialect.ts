@@ -13,10 +13,9 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely';
-import { createCommitGroups, type Member } from './commitGroups.ts';
+import { createCommitGroups, type Member, whenFree } from './commitGroups.ts';
 import { openFile } from './openFile.ts';
 import { ReadingDriver } from './readingDriver.ts';
-import { whenFree } from './whenFree.ts';
 
 const isSelect = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));

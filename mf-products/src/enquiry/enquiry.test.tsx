@@ -1,0 +1,52 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from '@sumut/contracts/limits';
+import { clearEnquiry } from '@sumut/shared-ui';
+import { openPage } from '../testing/openPage.tsx';
+
+const stored = () => JSON.parse(sessionStorage.getItem(storageKeys.enquiry) ?? '[]') as unknown;
+const count = (text: string) => screen.findByText(text);
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => act(clearEnquiry));
+
+test('a card adds its product to the enquiry, with its names in both languages, and removes it', async () => {
+  await openPage('/products', 'en');
+  await press(/^Add to enquiry – Autonomous Submarine/);
+  expect(await count('1 system in your enquiry')).toBeVisible();
+  await waitFor(() =>
+    expect(stored()).toEqual([
+      {
+        page: '/product/submarine',
+        names: {
+          en: expect.stringMatching(/^Autonomous Submarine .*\(.+\)$/) as string,
+          ar: expect.stringMatching(/^غواصة .*\(.+\)$/) as string,
+        },
+      },
+    ]),
+  );
+  await press(/^Remove from enquiry – Autonomous Submarine/);
+  expect(screen.queryByText(/in your enquiry/)).not.toBeInTheDocument();
+});
+
+test('the comparison adds all of its products, and each only once', async () => {
+  await openPage('/products', 'en');
+  await press(/^Add to enquiry – Tactical VTOL/);
+  await press(/^Add these systems to enquiry/);
+  expect(await count('2 systems in your enquiry')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add these systems/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a product page adds its product, and keeps what was collected before', async () => {
+  const router = await openPage('/product/usv', 'ar');
+  await press(/^أضِف إلى طلب العرض/);
+  expect(await count('منظومة واحدة في طلب العرض')).toBeVisible();
+  await act(() => router.navigate('/product/bat'));
+  await press(/^أضِف إلى طلب العرض/);
+  expect(await count('منظومتان في طلب العرض')).toBeVisible();
+  const bar = screen.getByText('منظومتان في طلب العرض').parentElement as HTMLElement;
+  expect(within(bar).getByRole('link')).toHaveAttribute('href', '/contact');
+});

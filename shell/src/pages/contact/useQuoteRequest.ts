@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { machinesParameter } from '@sumut/contracts/forms/plainQuote';
+import { quoteRequestSchema } from '@sumut/contracts/forms/quoteRequest';
+import {
+  clearEnquiry,
+  removeFromEnquiry,
+  useEnquiry,
+  useIsHydrated,
+  useLanguage,
+} from '@sumut/shared-ui';
+
+/** A machine in the form, by its displayed name. */
+export interface QuotedMachine {
+  name: string;
+  remove: () => void;
+}
+
+/** Returns what a link adds to the enquiry: the `quotedProduct` of its history state, and a function that removes it from the state. */
+function useLinkedProduct() {
+  const location = useLocation();
+  const { pathname, key } = location;
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  // Holds the key of the history entry, because the visitor may already be navigating to another one.
+  const [removed, setRemoved] = useState<string>();
+  const isRemoved = removed === key;
+
+  useEffect(() => {
+    // Clears the history entry, so that the product stays removed after a reload. During a navigation, this would cancel it.
+    if (!isRemoved || !isIdle) return;
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [isRemoved, isIdle, navigate, pathname]);
+
+  const request = quoteRequestSchema.safeParse(location.state);
+  return {
+    linked: isRemoved ? undefined : request.data?.quotedProduct,
+    unlink: () => setRemoved(key),
+  };
+}
+
+/** The names of machines that the server has written into the document, for a URL that names their pages (`plainQuotePath`). */
+function readWritten(): string[] {
+  if (typeof document === 'undefined' || !location.search.includes(`${machinesParameter}=`))
+    return [];
+  const field = document.querySelector('textarea[name=machines]');
+  return field instanceof HTMLTextAreaElement ? field.value.split('\n').filter(Boolean) : [];
+}
+
+/**
+ * Returns the machines for which the visitor requests a quote: those that they have collected in this tab, the one of the link that led
+ * here, and those of the document's URL. None before hydration.
+ */
+export function useQuoteRequest(): { machines: QuotedMachine[]; clear: () => void } {
+  const { language } = useLanguage();
+  const isHydrated = useIsHydrated();
+  const enquiry = useEnquiry();
+  const { linked, unlink } = useLinkedProduct();
+  const [written, setWritten] = useState(readWritten);
+  const collected = enquiry.map(({ page, names }) => ({
+    name: names[language] ?? Object.values(names)[0] ?? page,
+    remove: () => {
+      removeFromEnquiry(page);
+      if (linked !== undefined && Object.values(names).includes(linked)) unlink();
+    },
+  }));
+  // The link of a product page also adds the product to the enquiry, with its names in all languages.
+  const isCollected = enquiry.some(({ names }) =>
+    Object.values(names).some((one) => one === linked),
+  );
+  const machines = [
+    ...collected,
+    ...(linked !== undefined && !isCollected ? [{ name: linked, remove: unlink }] : []),
+    ...written.map((name) => ({
+      name,
+      remove: () => setWritten(written.filter((one) => one !== name)),
+    })),
+  ];
+  return {
+    machines: isHydrated ? machines : [],
+    clear: () => {
+      clearEnquiry();
+      setWritten([]);
+      if (linked !== undefined) unlink();
+    },
+  };
+}
