@@ -60,7 +60,8 @@ export default {
     onlyImports(`${releaseCheck}/src`, releaseCheck, contracts),
     onlyImports('server', contracts, releaseCheck),
     onlyImports(`${cli}/(?:src|bin)`, cli, contracts, releaseCheck),
-    onlyImports('platform/create/src', cli, contracts),
+    onlyImports('platform/create(?:-site)?/src', cli, contracts),
+    onlyImports('platform/site/src', contracts),
     onlyImports('platform/test-kit/src', contracts, 'shared-ui'),
     onlyImports('platform/lint/src'),
     // The shell loads modules at run time only.

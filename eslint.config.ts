@@ -88,7 +88,7 @@ export default defineConfig(
       'tools/run/**',
       'platform/toolchain/*.mjs',
       'platform/cli/**',
-      'platform/create/**',
+      'platform/{create,create-site,site}/**',
       'platform/build/development/*.ts',
       'examples/*/*.ts',
       'bench/**',

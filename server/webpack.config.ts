@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { cacheFolder, ownFile } from '../platform/build/places.ts';
 
 const folder = import.meta.dirname;
@@ -62,6 +62,13 @@ const config: Configuration = {
     // Imports of packages for other frameworks and databases, which never run.
     parser: { javascript: { exprContextCritical: false } },
   },
+  plugins: [
+    // The company of another site is data of its installation, and not of this build.
+    new webpack.NormalModuleReplacementPlugin(
+      /^@sumut\/contracts\/company\/company$/,
+      path.join(folder, 'src/platform/environment/company.ts'),
+    ),
+  ],
   optimization: {
     // Errors in logs name functions and lines.
     minimize: false,

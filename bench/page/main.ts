@@ -1,6 +1,6 @@
 // Compares page load times on a slow network with a static page and a monolith of the same source. Reports medians of
 // alternating runs, so that other load on the machine affects all alike. Options: `--runs=N`, `--language=en`,
-// `--paths=/products,/about`.
+// `--paths=/products,/about`; `--paths=` for the gate only.
 import { chromium } from '@playwright/test';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
@@ -71,11 +71,11 @@ async function timeBehindGate({ page }: Visitor, url: string): Promise<number> {
 const option = (name: string) =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 const allPaths = ['/', '/products', '/product/vtol-drones', '/careers', '/about'];
-const paths = option('paths')?.split(',') ?? allPaths;
+const paths = option('paths')?.split(',').filter(Boolean) ?? allPaths;
 const runs = Number(option('runs') ?? 7);
 const language = languageSchema.parse(option('language') ?? defaultLanguage);
 /** The pages that are opened by a click on the home page. Both belong to modules. */
-const clickedPaths = ['/products', '/careers'];
+const clickedPaths = paths.length > 0 ? ['/products', '/careers'] : [];
 const variants = ['ours', 'monolith', 'hinted', 'still'] as const;
 type Variant = (typeof variants)[number];
 type Medians = Record<keyof Direct, number>;

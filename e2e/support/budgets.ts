@@ -49,4 +49,4 @@ export const pictureBudgets: readonly PictureBudget[] = [
 export const answerBudget = 4_000;
 
 /** The budget of the gate for a visitor without a pass: all scripts until the gate responds to input. */
-export const gateBudget = { scripts: 95_500, styles: 0 };
+export const gateBudget = { scripts: 15_500, styles: 0 };

@@ -45,6 +45,8 @@ test('only what the gate shows and needs is served without the pass', () => {
     'gatePortrait',
     'main',
     'robots',
+    // React and the code that every page needs first, which is downloaded while the password is typed.
+    'site',
     // The preview picture of links: the gate's background with the company's name.
     'social',
   ]);

@@ -6,20 +6,28 @@ import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/
 import { hashShellRelease } from '@sumut/contracts/registry/hashes';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { shellManifestSchema, type ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
 import { kitParts } from './prerender/kitParts.ts';
 import { type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
-import { livePaths } from '../../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
 import { assetsPath } from './places.ts';
 import { providedVersions } from './sharedLibraries.ts';
 import { getSurface, recordSurface } from './sharedSurface.ts';
+
+/** The pages and public files of a shell, which differ between sites. */
+export interface ShellContent {
+  /** The paths of the shell's own pages. */
+  paths: readonly string[];
+  /** The paths among them that the server renders on each request. */
+  livePaths: readonly string[];
+  /** The folder of the files that are served without a pass. */
+  publicFolder: string;
+}
 
 /**
  * Copies the shell's `public` folder and writes its SBOM and its release manifest, `release.json`. The manifest contains the data that
@@ -30,10 +38,12 @@ export class ShellBuildPlugin {
   private readonly folder: string;
   /** The common configuration of the browser's build. Undefined for a build without rendered pages. */
   private readonly browser: Configuration | undefined;
+  private readonly content: ShellContent;
 
-  constructor(folder: string, browser: Configuration | undefined) {
+  constructor(folder: string, browser: Configuration | undefined, content: ShellContent) {
     this.folder = folder;
     this.browser = browser;
+    this.content = content;
   }
 
   apply(compiler: Compiler): void {
@@ -50,7 +60,7 @@ export class ShellBuildPlugin {
     );
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of shellFiles) compilation.fileDependencies.add(path.join(this.folder, file));
-      const publicFolder = path.join(this.folder, 'public');
+      const { publicFolder } = this.content;
       const copied = globSync('**/*.*', { cwd: publicFolder });
       compilation.contextDependencies.add(publicFolder);
       compilation.hooks.processAssets.tap({ name, stage: copyStage }, () => {
@@ -61,13 +71,18 @@ export class ShellBuildPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const renderers = getRenderers();
         const gate = production ? await gatePage(compilation, this.folder) : null;
-        const prerendered = gate && renderers ? await prerender(compilation, renderers) : undefined;
+        const prerendered =
+          gate && renderers ? await prerender(compilation, renderers, this.content) : undefined;
         // The frame is compiled separately, but is one of the release's files, so the SBOM includes its packages.
         const frame = prerendered && (await renderers)?.['frame'];
         if (gate) emitSbom(compilation, readIdentity(this.folder), frame?.packages);
         const build = shellBuild(compilation, { copied, gate, prerendered });
         if (!build) return;
-        const manifest = JSON.stringify(shellRelease(this.folder, build), null, 2);
+        const manifest = JSON.stringify(
+          shellRelease(this.folder, { ...build, routes: [...this.content.paths] }),
+          null,
+          2,
+        );
         compilation.emitAsset(releaseManifestFile, new RawSource(manifest));
       });
     });
@@ -87,14 +102,16 @@ const readIdentity = (folder: string): Pick<ShellRelease, 'name' | 'version'> =>
 });
 
 /** Returns the release manifest of a build. */
-function shellRelease(folder: string, build: ShellBuild): ShellRelease {
+function shellRelease(
+  folder: string,
+  build: ShellBuild & Pick<ShellRelease, 'routes'>,
+): ShellRelease {
   const { name, version } = readIdentity(folder);
   const release: Omit<ShellRelease, 'hash'> = {
     name,
     ...shellManifestSchema.parse(readShellFile(folder, 'shell.json')),
     contract: contractVersion,
     version,
-    routes: Object.values(shellPaths),
     ...build,
   };
   // Not parsed by the schema, which would put the keys in another order than the one that was hashed.
@@ -105,17 +122,30 @@ function shellRelease(folder: string, build: ShellBuild): ShellRelease {
 const initialFiles = (compilation: Compilation): string[] =>
   compilation.entrypoints.get('main')?.getFiles() ?? [];
 
-/** Returns the gate's markup and styles for the page, and removes the stylesheet from the build's files. */
+/** The files of a chunk of the shell that is loaded on demand (shell/src/index.ts); none if the compilation failed. */
+const chunkFiles = (compilation: Compilation, name: 'site' | 'gate-markup'): string[] => [
+  ...(compilation.namedChunks.get(name)?.files ?? []),
+];
+
+/**
+ * Returns the gate's markup and styles for the page, and removes the stylesheets from the build's files, as well as the code that only
+ * renders this markup in development.
+ */
 async function gatePage(compilation: Compilation, folder: string): Promise<GatePage | null> {
   if (compilation.errors.length > 0) return null;
-  const sheets = initialFiles(compilation).filter((file) => file.endsWith('.css'));
+  const site = chunkFiles(compilation, 'site');
+  const markup = chunkFiles(compilation, 'gate-markup');
+  const isSheet = (file: string) => file.endsWith('.css');
+  const sheets = [...initialFiles(compilation), ...site, ...markup].filter(isSheet);
   const style = sheets
     .map((file) => compilation.getAsset(file)?.source.source().toString() ?? '')
     .join('\n');
-  for (const file of sheets) compilation.deleteAsset(file);
+  for (const file of new Set([...sheets, ...markup])) compilation.deleteAsset(file);
+  const styleFile = site.find(isSheet);
   return {
     ...(await renderGate(compilation, folder)),
     style,
+    ...(styleFile !== undefined && { styleFile }),
     styleHash: styleHash(style),
   };
 }
@@ -141,13 +171,10 @@ const refuseImport = (request: string): never => {
 async function prerender(
   compilation: Compilation,
   renderers: Promise<Record<string, NodeCode>>,
+  { paths, livePaths }: ShellContent,
 ): Promise<ShellBuild['prerendered']> {
   const { frame: renderer, pages } = await renderers;
-  const rendered = await renderTwice(
-    pages ?? { code: '', map: undefined },
-    refuseImport,
-    Object.values(shellPaths),
-  );
+  const rendered = await renderTwice(pages ?? { code: '', map: undefined }, refuseImport, paths);
   emitSearchPart(compilation, rendered);
   const content = renderer?.code ?? '';
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content });
@@ -167,8 +194,12 @@ function shellBuild(
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
-  const pictures = entrypoint.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]);
-  const open = new Set([...initial, ...pictures, ...copied]);
+  const siteScripts = chunkFiles(compilation, 'site').filter((file) => file.endsWith('.js'));
+  const markup = compilation.namedChunks.get('gate-markup');
+  const pictures = [...entrypoint.chunks, ...(markup ? [markup] : [])].flatMap((chunk) => [
+    ...chunk.auxiliaryFiles,
+  ]);
+  const open = new Set([...initial, ...siteScripts, ...pictures, ...copied]);
   const files = assetFiles(compilation).map((file) => ({
     ...file,
     // The gate's stylesheet uses the fonts, but webpack does not report to which chunk they belong.
@@ -180,6 +211,7 @@ function shellBuild(
     files,
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
+    siteScripts,
     gate,
     ...(prerendered && { prerendered }),
     shared: providedVersions(),

@@ -32,28 +32,22 @@ function evaluate(code: string, folder: string): Renderer {
 export async function renderGate(
   compilation: Compilation,
   folder: string,
-): Promise<Omit<GatePage, 'style' | 'styleHash'>> {
+): Promise<Omit<GatePage, 'style' | 'styleHash' | 'styleFile'>> {
   const code = await compile(compilation);
-  const markupIn = (language: Language): GateMarkup => {
-    const render = (
-      selectBoot: (boots: Renderer['boots']) => Parameters<Renderer['renderPage']>[0],
-    ) => {
-      const { boots, renderPage } = evaluate(code, folder);
-      return renderPage(selectBoot(boots), language);
-    };
-    return {
-      loading: render((boots) => boots.loading),
-      closed: render((boots) => boots.closed),
-      right: render((boots) => boots.withFormResult({ verdict: 'right', attempts: 0 })),
-      wrong: Array.from({ length: gateLimits.maxAttempts }, (_, index) =>
-        render((boots) => boots.withFormResult({ verdict: 'wrong', attempts: index + 1 })),
-      ),
-      tooMany: render((boots) => boots.withFormResult({ verdict: 'tooMany', attempts: 0 })),
-    };
-  };
+  const { renderView, renderParts, renderHints } = evaluate(code, folder);
+  const markupIn = (language: Language): GateMarkup => ({
+    loading: renderView(language, 'loading'),
+    closed: renderView(language, 'closed'),
+    right: renderView(language, 'right'),
+    wrong: Array.from({ length: gateLimits.maxAttempts }, (_, index) =>
+      renderView(language, 'wrong', index + 1),
+    ),
+    tooMany: renderView(language, 'tooMany'),
+  });
   return {
     markup: { ar: markupIn('ar'), en: markupIn('en') },
-    hints: evaluate(code, folder).renderHints(),
+    parts: { ar: renderParts('ar'), en: renderParts('en') },
+    hints: renderHints(),
   };
 }
 

@@ -1,44 +1,31 @@
 import '@sumut/shared-ui/styles.css';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Boot, GateFormResult } from '@sumut/contracts/gate/gate';
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { requestedPathPlaceholder } from '@sumut/contracts/gate/document';
 import type { Language } from '@sumut/contracts/language/language';
-import { picturePreloads } from '@sumut/shared-ui';
+import { LanguageProvider, picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';
-import { Page } from './Page.tsx';
+import { GateParts } from './features/gate/markup/GateParts.tsx';
+import { GateView } from './features/gate/markup/GateView.tsx';
 
 // Only run by the build, which writes the gate into the page (platform/build/gateMarkup.ts). No browser loads this file.
 
-const never = () => new Promise<never>(() => undefined);
+const render = (language: Language, content: ReactNode): string =>
+  renderToStaticMarkup(<LanguageProvider markup={language}>{content}</LanguageProvider>);
 
-const closed: Boot = {
-  shell: '',
-  session: null,
-  behind: null,
-  clientSecret: null,
-  formResult: null,
-};
-/** A session for rendering. The markup depends only on its presence, not on its values. */
-const session = { token: '', timestamp: 0, hash: '' };
-
-export const boots = {
-  closed,
-  loading: { ...closed, session },
-  withFormResult: (result: Omit<GateFormResult, 'requestedUrl'>): Boot => ({
-    ...closed,
-    session: result.verdict === 'right' ? session : null,
-    formResult: { ...result, requestedUrl: requestedPathPlaceholder },
-  }),
-};
-
-export const renderPage = (boot: Boot, language: Language): string =>
-  renderToString(
-    <Page
-      boot={boot}
-      language={language}
-      requestedUrl={requestedPathPlaceholder}
-      loadApp={never}
-    />,
+/** Renders what a document shows first. */
+export const renderView = (
+  language: Language,
+  view: ComponentProps<typeof GateView>['view'],
+  attempts = 0,
+): string =>
+  render(
+    language,
+    <GateView view={view} attempts={attempts} requestedUrl={requestedPathPlaceholder} />,
   );
 
-export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));
+/** Renders what the gate's script shows later. */
+export const renderParts = (language: Language): string => render(language, <GateParts />);
+
+export const renderHints = (): string =>
+  background ? renderToStaticMarkup(picturePreloads(background)) : '';

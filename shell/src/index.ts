@@ -1,13 +1,20 @@
+import '@sumut/shared-ui/styles.css';
 import { acceptMovedNodes } from './document/movedNodes.ts';
 import { nextTask } from './document/wait.ts';
+import { startGate } from './startGate.ts';
 
-// The entry. Its imports are in the same file (`eager`) but evaluated in separate tasks: in a single task, the page would not
-// respond for a third of a second on a slow phone.
+/**
+ * Loads the part of the page that React renders. React and the code that uses it are in one file, but evaluated in separate tasks: in
+ * a single task, the page would not respond for a third of a second on a slow phone.
+ */
+async function loadCode() {
+  await import(/* webpackChunkName: "site" */ 'react-dom/client');
+  await nextTask();
+  const code = await import(/* webpackChunkName: "site" */ './main.tsx');
+  await nextTask();
+  return code;
+}
+
+// The entry. The gate responds before React is loaded.
 acceptMovedNodes();
-void import(/* webpackMode: "eager" */ 'react-dom/client')
-  .then(nextTask)
-  .then(() => import(/* webpackMode: "eager" */ './main.tsx'))
-  .then(async ({ start }) => {
-    await nextTask();
-    start();
-  });
+void startGate(loadCode);

@@ -1,31 +1,18 @@
-import '@sumut/shared-ui/styles.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { recordServerTime } from '@sumut/api-client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/document';
-import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
-import { removeDocumentParts } from './document/documentParts.ts';
 import { watchPresses } from './document/heldPress.ts';
-import { onMismatch } from './document/onMismatch.ts';
 import { preload } from './document/preload.ts';
-import { shownLanguage } from './document/shownLanguage.ts';
 import { nextTask } from './document/wait.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import type * as ReportShell from './features/federation/vitals/reportShell.ts';
+import type { HydratedSite, SiteCode, SiteOptions } from './features/gate/site.ts';
 import { createFirstSite } from './firstSite.tsx';
-import { Page } from './Page.tsx';
+import { hydratePage } from './hydratePage.tsx';
+import { mountSite } from './mountSite.tsx';
 
-/** Reads the data that the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
-function readBoot(): Boot {
-  const element = document.getElementById(bootElementId);
-  if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`);
-  // Not validated, because the server wrote it, and the schema library would add to the gate's bytes.
-  return JSON.parse(element.textContent) as Boot;
-}
+// The part of the page behind the gate. Its file is loaded with the page, or while the password is typed (index.ts).
 
 let isFailureSent = false;
 
@@ -63,66 +50,34 @@ function loadReports(use: (reports: typeof ReportShell) => void, onFailure = () 
   import('./features/federation/vitals/reportShell.ts').then(use, onFailure);
 }
 
-const onCrash = () => loadReports((reports) => reports.reportShellCrash());
+/** Reports a crash before the gate handles it. */
+const reporting = (options: SiteOptions): SiteOptions => ({
+  ...options,
+  onCrash: () => {
+    loadReports((reports) => reports.reportShellCrash());
+    options.onCrash();
+  },
+});
 
-/**
- * Returns the root element for React, which contains the page or the gate. If the document contains both, its script has decided which
- * is shown (server/src/features/delivery/prerendered/decision.ts), and the other one is removed.
- */
-function chooseRoot(boot: Boot): HTMLElement | null {
-  const root = document.getElementById('root');
-  const gate = document.getElementById('gate-root');
-  const { dataset } = document.documentElement;
-  const closed = dataset['gate'] !== 'open';
-  delete dataset['gate'];
-  if (!gate) return root;
-  if (!closed) {
-    gate.remove();
-    return root;
-  }
-  root?.remove();
-  removeDocumentParts();
-  delete boot.prerendered;
-  gate.id = 'root';
-  gate.hidden = false;
-  return gate;
-}
+/** Loads the site, ready to render. */
+export const loadSite: SiteCode['load'] = async (behind) => {
+  const mount = mountSite(await loadApp(behind));
+  return (root, options) => mount(root, reporting(options));
+};
 
-/** Stores the language in the URL, which the language switch sets before this script has loaded, and removes it from the URL. */
-function storeRequestedLanguage(): void {
-  const url = new URL(window.location.href);
-  const requested = url.searchParams.get(languageParameter);
-  if (requested === null) return;
-  const language = languages.find((one) => one === requested);
-  if (language) storeLanguage(language);
-  url.searchParams.delete(languageParameter);
-  window.history.replaceState(null, '', url.pathname + url.search + url.hash);
-}
-
-/** Shows the page or the gate. Throws on a page that the server did not write. */
-export function start(): void {
-  const boot = readBoot();
-  const root = chooseRoot(boot);
-  if (!root) throw new Error('The page has no #root');
-  const { behind, prerendered, now } = boot;
-  if (now !== undefined) recordServerTime(now);
-  // On a page for a static host, the gate loads another file of the shell.
-  if (behind) allowFiles(behind.shell);
-  storeRequestedLanguage();
+/** Returns the function that takes over the page that is in the document. `release` has rendered it. */
+export const hydrateSite = (behind: BehindGate, release: PrerenderedApp['release']) => {
   watchPresses();
-  const { pathname, search } = window.location;
-  const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
-  // The response to a form sent without scripts has the URL of the form's action, which is not a page.
-  if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
-  const language = shownLanguage();
-  const site =
-    behind && prerendered
-      ? createFirstSite((onLate, signal) =>
-          loadApp(behind, { release: prerendered, onLate, signal }),
-        )
-      : undefined;
-  const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
-  // The server renders the page or the gate, except in development.
-  if (root.hasChildNodes()) hydrateRoot(root, page, { onRecoverableError: onMismatch });
-  else createRoot(root).render(page);
+  return (root: HTMLElement, options: SiteOptions): HydratedSite => {
+    const site = createFirstSite((onLate, signal) => loadApp(behind, { release, onLate, signal }));
+    return hydratePage(site, root, reporting(options));
+  };
+};
+
+/** Adds the markup of the gate to a document without it. Only documents of development have none. */
+export async function addGateMarkup(place: HTMLElement, boot: Boot): Promise<void> {
+  const markup = await import(
+    /* webpackChunkName: "gate-markup" */ './features/gate/markup/addGateMarkup.tsx'
+  );
+  markup.addGateMarkup(place, boot);
 }

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useId, useState, type ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
 import { hydrationEvent, pressedAttribute, type EarlyInput } from '@sumut/contracts/gate/document';
@@ -11,7 +10,11 @@ import * as page from './document/page.ts';
 import type { fakeServer } from './features/gate/testing/fakeServer.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
 import * as gate from './features/gate/testing/gate.tsx';
+import { createGate } from './features/gate/createGate.ts';
+import { hydrateLater } from './features/gate/hydrateLater.ts';
 import { createFirstSite } from './firstSite.tsx';
+import { hydratePage } from './hydratePage.tsx';
+import { mountSite } from './mountSite.tsx';
 import { Page } from './Page.tsx';
 
 jest.mock('./document/page.ts');
@@ -43,7 +46,7 @@ function Site() {
 }
 
 const scrollTo = jest.fn();
-let root: Root | undefined;
+let stop: (() => void) | undefined;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = gate.startBrowser();
@@ -51,39 +54,44 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 afterEach(async () => {
-  act(() => root?.unmount());
-  root = undefined;
+  act(() => stop?.());
+  stop = undefined;
   document.body.innerHTML = '';
   act(() => dismissToast());
   await gate.advance(5000);
   jest.useRealTimers();
 });
 
-/** Puts the page into the document like the server, and hydrates it with the sites that `load` resolves to. */
+/** Puts the page into the document like the server, and takes it over with the sites that `load` resolves to. */
 async function takePage(
   load: Parameters<typeof createFirstSite>[0],
   { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
 ) {
   if (stored) gate.store(stored);
   const boot = bootWith(session);
-  const loadApp = jest.fn(() => Promise.resolve(Site));
-  const render = (site: ReturnType<typeof createFirstSite>) => (
-    <Page boot={boot} language="en" requestedUrl="/tools" loadApp={loadApp} site={site} />
-  );
-  const inDocument = {
-    App: Shown,
-    onLate: () => () => undefined,
-    loaded: Promise.resolve(),
-    stop: () => undefined,
-  };
-  document.documentElement.lang = 'en';
-  document.body.innerHTML = `<div id="root">${renderToString(render(inDocument))}</div>`;
+  const loadApp = jest.fn(() => Promise.resolve(mountSite(Site)));
+  const place = gate.showDocument({ ...boot, prerendered: undefined });
+  place.remove();
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = renderToString(<Page App={Shown} language="en" />);
+  document.body.prepend(root);
   const heading = screen.getByRole('heading', { name: 'In the document' });
   const onRecoverableError = jest.fn<undefined, [unknown]>();
-  await act(async () => {
-    const element = document.getElementById('root') as HTMLElement;
-    root = hydrateRoot(element, render(createFirstSite(load)), { onRecoverableError });
-    await Promise.resolve();
+  const site = jest.fn(() => createFirstSite(load));
+  act(() => {
+    stop = createGate({
+      boot,
+      place,
+      root,
+      load: loadApp,
+      hydrate: hydrateLater(() =>
+        Promise.resolve((element, options) =>
+          hydratePage(site(), element, options, onRecoverableError),
+        ),
+      ),
+      onTyping: jest.fn(),
+    });
   });
   await gate.advance(0);
   return { heading, onRecoverableError, loadApp };

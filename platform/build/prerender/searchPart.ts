@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
-import { company } from '@sumut/contracts/company/company';
 import { contentKinds } from '@sumut/contracts/content/kinds';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import { searchText } from '@sumut/contracts/portal/searchText';
@@ -95,13 +94,8 @@ const withoutWords = (words: string, ...excluded: string[]): string => {
 };
 
 /** Returns the search entry of a rendered page: the words of its title, of its description and headings, and of its text. */
-export function searchPage(
-  path: string,
-  language: Language,
-  { html, title, description }: SearchedPage,
-): SearchPage {
-  const name = title.replace(` – ${company.name[language]}`, '');
-  const titleWords = searchText([name, ...getElementTexts(html, 'h1')]);
+export function searchPage(path: string, { html, title, description }: SearchedPage): SearchPage {
+  const titleWords = searchText([title, ...getElementTexts(html, 'h1')]);
   const headingWords = withoutWords(
     searchText([description, ...getElementTexts(html, 'h2|h3')]),
     titleWords,
@@ -111,7 +105,7 @@ export function searchPage(
   const list = contentKinds.find((kind) => kind === marked);
   return {
     path,
-    title: name,
+    title,
     description,
     titleWords,
     headingWords,
@@ -125,7 +119,7 @@ export function searchPage(
 export function emitSearchPart(compilation: Compilation, { pages }: SearchedPages): void {
   if (Object.keys(pages).length === 0) return;
   const partIn = (language: Language): SearchPart => ({
-    pages: Object.entries(pages).map(([path, page]) => searchPage(path, language, page[language])),
+    pages: Object.entries(pages).map(([path, page]) => searchPage(path, page[language])),
   });
   for (const language of languages) {
     const content = JSON.stringify(partIn(language));

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { neededRoutes } from '@sumut/contracts/registry/policies';
@@ -9,7 +12,9 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';
 import { runScript } from '../../testing/process.ts';
 import { startServer } from '../../testing/server.ts';
+import { createTemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { unusableHash } from '../features/accounts/passwords/hashPassword.ts';
+import { listKeys } from '../features/registry/access/teamKeys.ts';
 import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
 import { insertAccount } from '../shared/accounts/repository.ts';
 import { liveSnapshot } from '../shared/releases/snapshots.ts';
@@ -82,6 +87,23 @@ test('resetting an unknown account fails with a message', async (context) => {
   const { run } = await start(context);
   assert.match((await run('resetAccount', ['nobody'])).errors, /There is no account "nobody"/);
   assert.match((await run('resetAccount', [])).errors, /account:reset -- <username>/);
+});
+
+test('an operator registers the key of a team', async (context) => {
+  const { server, run } = await start(context);
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const file = path.join(createTemporaryFolder('sumut-key'), 'team.jwk');
+  writeFileSync(file, JSON.stringify({ ...publicKey.export({ format: 'jwk' }), d: 'private' }));
+  const registered = await run('registerKey', ['stories', file]);
+  assert.deepEqual([registered.code, registered.output], [0, 'The key may release stories\n']);
+  const [key] = await listKeys(server.db);
+  assert.deepEqual([key?.module, key?.rights], ['stories', ['upload', 'live']]);
+  const stored = await server.db.selectFrom('team_keys').select('jwk').executeTakeFirstOrThrow();
+  assert.doesNotMatch(stored.jwk, /private/);
+  assert.deepEqual(await listAudited(server.db, 'command line'), [`registry.key-added ${key?.id}`]);
+  assert.match((await run('registerKey', ['stories', file])).errors, /already registered/);
+  assert.match((await run('registerKey', ['stories', '/none'])).errors, /cannot be read/);
+  assert.match((await run('registerKey', ['Stories!', file])).errors, /not the name of a module/);
 });
 
 const portalBuild = (version: string, routes = neededRoutes['portal'] ?? []) =>

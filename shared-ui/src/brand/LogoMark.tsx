@@ -11,7 +11,8 @@ interface LogoMarkProps {
 export function LogoMark({ className, spinning = false }: LogoMarkProps) {
   return (
     <svg
-      className={classNames(styles.mark, spinning && styles.spinning, className)}
+      className={classNames(styles.mark, className)}
+      data-spinning={spinning || undefined}
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

@@ -7,7 +7,7 @@ interface ToastOptions {
   description?: string;
 }
 
-interface ShownToast extends ToastOptions {
+export interface ShownToast extends ToastOptions {
   readonly id: number;
   /** Whether the toast is fading out. */
   readonly leaving: boolean;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Eye } from 'lucide-react';
-import { classNames } from '../styles/classNames.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
@@ -31,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={classNames(styles.toggle, shown && styles.struck)}
+            className={styles.toggle}
             aria-label={t(shown ? 'fields.hidePassword' : 'fields.showPassword')}
             onClick={() => setShown(!shown)}
           >

@@ -2,8 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import kit from '../../package.json' with { type: 'json' };
 import { acrossMajors } from '../acrossMajors.ts';
-import ar from './locales/ar/first.json' with { type: 'json' };
-import en from './locales/en/first.json' with { type: 'json' };
+import { firstTexts } from './firstTexts.ts';
 import { formatNumber } from './format.ts';
 import { readLanguage } from './languageStorage.ts';
 
@@ -48,10 +47,8 @@ function createI18n(): I18n {
 /** The i18next instance of the page, shared by all copies of the kit. */
 export const i18n = acrossMajors('i18n', createI18n);
 
-// The texts that the gate needs. The other texts come with the complete kit (otherTexts.ts).
-const first = { ar, en };
 for (const language of languages)
-  i18n.addResourceBundle(language, sharedNamespace, first[language], true, true);
+  i18n.addResourceBundle(language, sharedNamespace, firstTexts[language], true, true);
 
 /** Returns the language in which the page is shown. */
 export const currentLanguage = (): Language => i18n.language as Language;

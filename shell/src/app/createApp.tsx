@@ -137,7 +137,7 @@ export async function createApp(
         banner={preview && <preview.Banner />}
         isInDocument={prerendered !== undefined}
       >
-        {onIdle && <IdleGuard onIdle={onIdle} />}
+        {onIdle && !behind.open && <IdleGuard onIdle={onIdle} />}
       </SiteTree>
     );
   }

@@ -1,6 +1,4 @@
 // Replaces the kit's PageMeta where a page is rendered without a browser (platform/build/prerender/nodeBuild.ts).
-import { company } from '@sumut/contracts/company/company';
-import { useLanguage } from '@sumut/shared-ui';
 
 interface Meta {
   title: string;
@@ -13,10 +11,9 @@ function recordMeta(meta: Meta): void {
   recorded.last = meta;
 }
 
-/** Records the title and description that the kit's component would set on the document. */
+/** Records title and description of the page. The site that shows the page appends the name of its company to the title. */
 export function PageMeta({ title, description = '' }: { title: string; description?: string }) {
-  const { language } = useLanguage();
-  recordMeta({ title: `${title} – ${company.name[language]}`, description });
+  recordMeta({ title, description });
   return null;
 }
 

@@ -1,7 +1,6 @@
 import { useId, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import type { Boot } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
 import { Root } from '../app/Root.tsx';
@@ -13,16 +12,6 @@ import { Page } from '../Page.tsx';
 
 // Runs in builds and on the server; no browser loads this file. Its module state (language, texts) belongs to one language,
 // so the code is evaluated once per language.
-
-const boot: Boot = {
-  shell: '',
-  session: null,
-  behind: null,
-  clientSecret: null,
-  formResult: null,
-  prerendered: { name: '', hash: '' },
-};
-const never = () => new Promise<never>(() => undefined);
 
 /** Sets the language and loads the texts of the layout and of the search. Call it once, before anything is rendered. */
 export async function prepare(language: Language): Promise<void> {
@@ -45,15 +34,7 @@ export function renderInFrame(
     ...(data && { hydrationData: { loaderData: data } }),
   });
   const App: ComponentType = () => <SiteTree router={router} isInDocument />;
-  return renderToString(
-    <Page
-      boot={boot}
-      language={language}
-      requestedUrl={path}
-      loadApp={never}
-      site={{ App, onLate: () => () => undefined, loaded: never(), stop: () => undefined }}
-    />,
-  );
+  return renderToString(<Page App={App} language={language} />);
 }
 
 const mark = '<template id="page"></template>';

@@ -15,6 +15,7 @@ import { teamSteps } from '../lib/publish/teamSteps.ts';
 import { moduleFolders, root } from '../../../platform/toolchain/packages.ts';
 import { freePort } from '../lib/freePort.ts';
 import { run, start } from './oldestNode.ts';
+import { testOwnSite } from './ownSite.ts';
 
 /** Skips tests on a machine without a registry. `npm test` counts the skipped tests by this reason. */
 const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
@@ -50,10 +51,13 @@ test('a team without this repository', { ...needsRegistry, timeout: longest }, a
   await context.test('npm run packages writes the packages that are published', async () => {
     const { code, output } = await run(`npm run packages -- ${packages}`);
     assert.equal(code, 0, output);
-    assert.equal(readdirSync(packages).length, 10);
+    assert.equal(readdirSync(packages).length, 12);
   });
   const setting = await startTeamSetting(packages, above);
   context.after(setting.dispose);
+  await context.test('npm create @sumut/site makes the site of another company', (inner) =>
+    testOwnSite(inner, setting.variablesFor({ command: 'npm install', folder: '.' })),
+  );
   const empty = createTemporaryFolder('sumut-empty');
   const steps = teamSteps();
   assert.ok(steps.length > 3 && steps.length <= 6);

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { root } from '../../../platform/toolchain/packages.ts';
 import { checkSurfaces } from '../lib/publish/checkSurfaces.ts';
 import { compile } from '../lib/publish/compile.ts';
+import { buildStale } from '../lib/build.ts';
 import { buildDevelopmentShell } from '../lib/publish/buildDevelopmentShell.ts';
 import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
+import { buildSiteShell } from '../lib/publish/siteShell.ts';
 import { writePackage } from '../lib/publish/writePackage.ts';
 
 /**
@@ -21,6 +23,8 @@ const [target = path.join(root, 'dist/packages')] = positionals;
 
 await compile(publishedPackages.flatMap(sourcesOf));
 await buildDevelopmentShell();
+await buildStale(['server']);
+await buildSiteShell();
 rmSync(target, { recursive: true, force: true });
 for (const published of publishedPackages)
   writePackage(published, path.resolve(target, path.basename(published.folder)));

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 
+/** A text that a company may lack. */
+const optionalSchema = z.strictObject({ ar: z.string(), en: z.string() });
+
 export const companySchema = z.object({
   name: localizedSchema,
   shortName: localizedSchema,
-  restOfName: localizedSchema,
+  restOfName: optionalSchema,
   tagline: localizedSchema,
   phone: z.string().check(z.regex(/^\+[\d ]+$/)),
   /** The number for the chat link: digits only, with country code. */
@@ -15,7 +18,7 @@ export const companySchema = z.object({
     careers: z.string(),
     security: z.string(),
   }),
-  address: localizedSchema,
+  address: optionalSchema,
   links: z.object({
     profile: z.url(),
     chat: z.url(),

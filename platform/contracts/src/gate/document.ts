@@ -6,6 +6,12 @@ export const requestedPathPlaceholder = '%address%';
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';
 
+/**
+ * Id of the template with the parts of the gate's markup that its script shows later. Each part is in an element with `data-part`. The
+ * part `screen` is the closed gate of a document that begins with another screen.
+ */
+export const gatePartsId = 'gate-parts';
+
 /** Id of the document's menu for small screens, which works until the script of the menu has loaded. */
 export const documentMenuId = 'document-menu';
 

@@ -50,6 +50,8 @@ export const behindGateSchema = z.object({
   snapshot: pageSnapshotSchema,
   /** The preview of a signed-in admin; null without a preview. */
   preview: z.nullable(previewSchema),
+  /** True on a site without a gate. */
+  open: z.optional(z.boolean()),
   /** The module whose origins the policy of the page's document has (`policyOwner`); omitted if there is none. */
   policyOf: z.optional(z.string()),
 });
@@ -111,6 +113,8 @@ export const bootSchema = z.object({
    */
   now: z.optional(z.number()),
   behind: z.nullable(behindGateSchema),
+  /** Files that the site needs first, and that need no pass: the gate loads them while the password is typed. */
+  early: z.optional(z.array(hintSchema)),
   clientSecret: z.nullable(clientSecretSchema),
   /** The result of the gate's form in the response to a form sent without scripts; otherwise null. */
   formResult: z.nullable(gateFormResultSchema),

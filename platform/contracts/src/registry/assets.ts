@@ -33,7 +33,11 @@ const markupSchema = z.object({
  */
 export const gatePageSchema = z.object({
   markup: z.object({ ar: markupSchema, en: markupSchema }),
+  /** What the gate's script shows later (`gatePartsId`). Omitted by older builds, whose script renders it. */
+  parts: z.optional(z.object({ ar: z.string(), en: z.string() })),
   style: z.string(),
+  /** The path of the stylesheet that is contained in `style`, so that no script loads it. */
+  styleFile: z.optional(z.string()),
   /** The hash of `style` for the content security policy: `sha256-…`. */
   styleHash: z.string(),
   hints: z.string(),
@@ -56,6 +60,8 @@ export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** The further files that every page behind the gate needs first, and that need no pass. Omitted by older builds. */
+  siteScripts: z.optional(z.array(z.string())),
   /** The rendered gate; null in development, where only scripts render the page. */
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */

@@ -20,6 +20,7 @@ import { fillForm } from './formAnswers/fillForm.ts';
 import { fillQuote } from './formAnswers/fillQuote.ts';
 import { fontScriptHash } from './fontScript.ts';
 import { renderPage } from './page.ts';
+import { earlyHints } from './hints.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
@@ -110,8 +111,9 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
+      ...(!content.session && build.siteScripts && { early: earlyHints(build) }),
       // A static host would send an old time.
-      ...(gate.enforcement === 'server' && { now: Date.now() }),
+      ...(gate.enforcement !== 'client' && { now: Date.now() }),
       ...(page && {
         prerendered: {
           name: page.release.name,
@@ -152,19 +154,25 @@ export function createDocuments(sources: Sources): Documents {
   return {
     async sendPage(request, reply) {
       storeSharedPreview(request, reply);
-      const session = await gate.findSession(request);
-      const mayEnter = session !== null || gate.enforcement === 'client';
+      const open = gate.enforcement === 'none';
+      const session = open ? null : await gate.findSession(request);
+      const passed = open || session !== null;
+      const mayEnter = passed || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
       // Which other paths there are is known only behind the gate.
       const isKnown = page?.isKnown ?? !isFilePath(path);
       if (!isKnown || isUndecodable(request)) reply.code(404);
       // Without a pass, the router redirects once the gate is open.
-      if (session && page?.redirect !== undefined)
+      if (passed && page?.redirect !== undefined)
         return reply.header('cache-control', 'private, no-store').redirect(page.redirect, 302);
       // Without a pass, the files are needed later, if at all. The script loads them then.
-      const hints = session ? page?.behind.hints : [];
-      const behind = page && { ...page.behind, ...(session && { hints: [] }) };
+      const hints = passed ? page?.behind.hints : [];
+      const behind = page && {
+        ...page.behind,
+        ...(passed && { hints: [] }),
+        ...(open && { open }),
+      };
       const requestedUrl = request.raw.url ?? '/';
       const entered = session !== null && consumeEntryCookie(request, reply);
       const result = { verdict: 'right', attempts: 0, requestedUrl } as const;
@@ -174,7 +182,7 @@ export function createDocuments(sources: Sources): Documents {
       // If the gate is shown first, or the browser enforces it, the script shows the page. It also does for visitors who save
       // data, because a rendered page names larger pictures.
       const savesData = request.headers['save-data'] === 'on';
-      const shown = !entered && gate.enforcement === 'server' && !savesData;
+      const shown = !entered && gate.enforcement !== 'client' && !savesData;
       const requested = shown ? page?.requested : undefined;
       const rendered = requested && (await prerendered.find(requested));
       return send(request, reply, {
@@ -185,7 +193,7 @@ export function createDocuments(sources: Sources): Documents {
         preview: page?.origin,
         origins: page?.allowedOrigins,
         page:
-          session && requested && rendered
+          passed && requested && rendered
             ? await fillQuote(request, { page: rendered, requested }, { ...sources, session })
             : null,
       });

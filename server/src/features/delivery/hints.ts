@@ -22,6 +22,10 @@ function hintsFor(base: string, files: readonly HashedFile[], paths: readonly st
     }));
 }
 
+/** The files that every page of a shell needs first, and that need no pass. */
+export const earlyHints = ({ files, siteScripts = [] }: ShellBuild): Hint[] =>
+  hintsFor(assetsBase, files, siteScripts);
+
 /** The name of the shell's page at a path, which is also the name of its folder. */
 export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];

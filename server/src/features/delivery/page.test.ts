@@ -7,7 +7,7 @@ import { type GateUnlockResponse, bootSchema } from '@sumut/contracts/gate/gate'
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { company } from '@sumut/contracts/company/company';
 import { languageFormId } from '@sumut/contracts/language/language';
-import { createModuleBuild, pageOf } from '../../../testing/builds.ts';
+import { createModuleBuild, createShell, gatePage, pageOf } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { rawExchange } from '../../../testing/raw.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -280,4 +280,35 @@ test('the document is compressed by an encoding that the client accepts', async 
     const constant = (html: string) => html.replaceAll(/ nonce="[^"]*"|"now":\d+/g, '');
     assert.equal(constant(decompress(body).toString()), constant(plain));
   }
+});
+
+test('without a pass the gate names the files that the site needs first, and with one they are preloaded', async (context) => {
+  const gate = {
+    ...gatePage,
+    parts: { ar: '<div data-part="error"></div>', en: '' },
+    styleFile: 'site.css',
+  };
+  const siteScripts = ['site.js'];
+  const always = { any: ['site.js'], ar: [], en: [], shared: [] };
+  const { folder } = await createShell(
+    { open: { 'site.js': 'React' } },
+    { gate, siteScripts, hints: { always, pages: {}, libraries: {} } },
+  );
+  const server = await startServer(context, { shellDist: folder });
+  const closed = await (await server.visitor().get('/secret?name=1')).text();
+  const file = '/assets/site.js';
+  assert.deepEqual(
+    bootOf(closed).early?.map(({ href, as }) => [href, as]),
+    [[file, 'script']],
+  );
+  assert.doesNotMatch(closed, /<(script|link)[^>]*site\.js/);
+  assert.match(closed, /<style data-href="\/assets\/site\.css">/);
+  assert.match(closed, /<template id="gate-parts"><div data-part="error"><\/div><\/template>/);
+
+  const open = await (await (await server.insider()).get('/secret?name=1')).text();
+  assert.equal(bootOf(open).early, undefined);
+  assert.match(open, /<link rel="preload" as="script"[^>]*href="\/assets\/site\.js"/);
+  // The gate itself, in case it closes. Next to the session, nothing of the request's URL is in the document.
+  assert.match(open, /<div data-part="screen"><form>.*ar closed<\/form><\/div><\/template>/);
+  assert.doesNotMatch(open, /name=1/);
 });

@@ -2,6 +2,7 @@ import type { Boot, Hint } from '@sumut/contracts/gate/gate';
 import { gateView } from '@sumut/contracts/gate/gateMarkup';
 import {
   delayedPreloadsId,
+  gatePartsId,
   requestedPathPlaceholder,
   bootElementId,
 } from '@sumut/contracts/gate/document';
@@ -45,6 +46,21 @@ function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageConte
   return markup.replaceAll(requestedPathPlaceholder, () => escape(requestedUrl));
 }
 
+/** What the gate's script shows later. A document that begins with another screen does not contain its URL (`sendHtml`). */
+function gateParts({ shell: { gate }, language, boot }: PageContent): string {
+  if (!gate?.parts) return '';
+  const isShown = gateView(boot) !== 'loading';
+  const closed = gate.markup[language].closed.replaceAll(requestedPathPlaceholder, '');
+  const screen = isShown ? '' : `<div data-part="screen">${closed}</div>`;
+  return `<template id="${gatePartsId}">${gate.parts[language]}${screen}</template>`;
+}
+
+/** The gate's styles. `data-href` keeps code from loading them again. */
+const gateStyle = ({ gate }: ShellBuild): string =>
+  gate
+    ? `<style${gate.styleFile === undefined ? '' : ` data-href="${assetsBase}${gate.styleFile}"`}>${gate.style}</style>`
+    : '';
+
 /** Hints for the gate's picture, on pages that show the gate first. */
 const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
   gate && gateView(boot) !== 'loading' ? gate.hints : '';
@@ -70,11 +86,13 @@ export interface PageContent {
 /** The scripts, their preloads and their data. On a rendered page, which can be used already, its inline script starts them. */
 function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
   const inline = new Set(page?.styles.map(({ href }) => href));
+  const first = new Set(shell.siteScripts?.map((file) => assetsBase + file));
+  const preloads = (isFirst: boolean) =>
+    hints
+      .filter(({ href }) => !inline.has(href) && first.has(href) === isFirst)
+      .map((hint) => preload(hint, nonce));
   const scripts = pick(shell.files, shell.scripts).map((file) => script(file, nonce));
-  const preloads = hints
-    .filter(({ href }) => !inline.has(href))
-    .map((hint) => preload(hint, nonce));
-  const files = [...scripts, ...preloads].join('\n');
+  const files = [...scripts, ...preloads(true), ...preloads(false)].join('\n');
   return `${page ? `<template id="${delayedPreloadsId}">${files}</template>` : files}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
 }
@@ -83,7 +101,7 @@ function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string
 function renderPageHead(content: PageContent, page: PrerenderedDocument): string {
   const { nonce, scripts, boot } = content;
   const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
-  const decision = scripts && boot.session ? renderDecision(boot.session, nonce) : '';
+  const decision = scripts ? renderDecision(boot, nonce) : '';
   return `${styles.join('\n')}\n${decision}`;
 }
 
@@ -103,6 +121,7 @@ function renderPageBody(content: PageContent, page: PrerenderedDocument): string
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
 ${page.menu}
+${gateParts(content)}
 ${renderLists(page)}${renderScripts(content)}`;
 }
 
@@ -114,6 +133,12 @@ ${renderLists(page)}${renderScripts(content)}`;
 const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
   `<form id="${languageFormId}" method="get"${scripts ? '' : ` action="${escape(requestedUrl)}"`} hidden></form>`;
 
+/** The title of a rendered page with the company's name, which the pages of earlier releases already contain. */
+function fullTitle(title: string, language: Language): string {
+  const ending = ` – ${company.name[language]}`;
+  return title.endsWith(ending) ? title : title + ending;
+}
+
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
   const { nonce, language, origin, shell, page, scripts } = content;
@@ -123,12 +148,12 @@ export function renderPage(content: PageContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${scripts ? renderSupportScript(nonce) : ''}
-<title>${escape(page?.title ?? company.name[language])}</title>
+<title>${escape(page ? fullTitle(page.title, language) : company.name[language])}</title>
 <meta name="description" content="${escape(page?.description ?? company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">
 ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
+${gateStyle(shell)}
 ${gateHints(content)}
 ${scripts ? renderFontScript(shell.fonts[language], nonce) : ''}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
@@ -136,7 +161,7 @@ ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>
 <body>
 ${languageForm(content)}
-${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
+${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>\n${gateParts(content)}`}
 </body>
 </html>
 `;

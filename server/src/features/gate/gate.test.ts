@@ -210,6 +210,20 @@ test('with client enforcement the page contains a slow hash and all routes are o
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
 });
 
+test('without enforcement every route is open, and nothing asks for a password', async (context) => {
+  const variables = { GATE_ENFORCEMENT: 'none', GATE_PASSWORD: '', DEMO: 'false' };
+  const server = await startServer(context, { variables });
+  const visitor = server.visitor();
+  const html = await (await visitor.get('/')).text();
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+  assert.equal(boot.clientSecret, null);
+  assert.equal(boot.session, null);
+  assert.equal(boot.behind?.open, true);
+  assert.equal((await visitor.get('/assets/home.js')).status, 200);
+  assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
+  await assertProblem(await visitor.get(api.messages.list.path), 'not-signed-in');
+});
+
 test('processes on one PostgreSQL database count attempts together; SQLite allows one process', async (context) => {
   const database = await createTestDatabase();
   const servers = [

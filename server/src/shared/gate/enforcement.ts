@@ -82,7 +82,8 @@ export const passCookie: CookieKind = {
 
 export interface Gate {
   keys: PassKeys;
-  enforcement: 'server' | 'client';
+  /** Who checks the password; `none` for a site without a gate. */
+  enforcement: 'server' | 'client' | 'none';
   /** The valid pass of a request, or null. */
   findPass: (request: FastifyRequest) => Promise<Pass | null>;
   /** The gate session of a request's pass, or null. */
@@ -145,7 +146,7 @@ export function enforceGate(app: App, gate: Gate): void {
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { public: rule, releaseFiles } = request.routeOptions.config;
-    if (gate.enforcement === 'client' || rule === true) return done();
+    if (gate.enforcement !== 'server' || rule === true) return done();
     if (releaseFiles && gate.hasRecentPass(request)) return done();
     requirePass(request).then(() => done(), done);
   });

@@ -42,6 +42,7 @@ test('the gate locks after 30 minutes even if the site cannot be loaded', async 
   const shown = await gate.show(fake.withPass(fake.sessionAt(fake.now)), () => {
     throw new Error('broken');
   });
+  await gate.advance(0);
   expect(shown.container).toHaveTextContent('The site could not be loaded');
   await gate.leap(30 * 60 * 1000 - 1);
   expect(gate.reloadPage()).not.toHaveBeenCalled();

@@ -1,8 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
-import { LanguageProvider } from '@sumut/shared-ui';
-import { Gate } from './Gate.tsx';
 import * as fake from './testing/fakeServer.ts';
 import * as gate from './testing/gate.tsx';
 
@@ -15,34 +12,29 @@ const session = fake.sessionAt(fake.now - 1000);
 
 describe('on load', () => {
   test('a loading screen shows until it is known whether the gate is open', async () => {
-    render(
-      <LanguageProvider>
-        <Gate
-          requestedUrl="/"
-          boot={fake.withPass(session)}
-          loadApp={() => Promise.resolve(gate.SampleSite)}
-        />
-      </LanguageProvider>,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(screen.queryByRole('textbox')).toBeNull();
+    gate.open(fake.withPass(session));
+    expect(screen.getByText(/^Loading/)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
     await gate.advance(0);
     expect(gate.heading()).toBeVisible();
   });
 
   test('the gate is shown immediately without a pass', async () => {
-    render(
-      <LanguageProvider>
-        <Gate
-          requestedUrl="/"
-          boot={fake.withoutPass}
-          loadApp={() => Promise.resolve(gate.SampleSite)}
-        />
-      </LanguageProvider>,
-    );
+    gate.open(fake.withoutPass);
     expect(gate.heading()).toBeVisible();
     expect(gate.field()).toBeEnabled();
     await gate.advance(0);
+  });
+
+  test('on a site without a gate, the site shows without a session, after a reload, and for longer than a session lasts', async () => {
+    gate.arriveBy('reload');
+    const boot = { ...fake.withoutPass, behind: { ...fake.behind, open: true } };
+    await gate.show(boot);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toBeVisible();
+    await gate.leap(2 * day);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toBeVisible();
+    expect(gate.heading()).toBeNull();
+    expect(gate.stored()).toBeNull();
   });
 
   test('the gate is locked without a stored session', async () => {
@@ -121,25 +113,6 @@ describe('on load', () => {
     expect(server.getCalls('POST')).toEqual([]);
     await gate.advance(400);
     expect(server.getCalls('POST')).toHaveLength(1);
-  });
-
-  test('the check runs once, even if React renders twice in strict mode', async () => {
-    sessionStorage.setItem(storageKeys.internalNavigation, 'true');
-    gate.arriveBy('reload');
-    gate.store(session);
-    render(
-      <StrictMode>
-        <LanguageProvider>
-          <Gate
-            requestedUrl="/"
-            boot={fake.withPass(session)}
-            loadApp={() => Promise.resolve(gate.SampleSite)}
-          />
-        </LanguageProvider>
-      </StrictMode>,
-    );
-    await gate.advance(0);
-    expect(gate.isOpen()).toBe(true);
   });
 });
 

@@ -1,26 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import type { Boot } from '@sumut/contracts/gate/gate';
+import { screen, within } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
 import { company } from '@sumut/contracts/company/company';
-import { LanguageProvider } from '@sumut/shared-ui';
-import { Gate } from './Gate.tsx';
 import * as fake from './testing/fakeServer.ts';
 import * as gate from './testing/gate.tsx';
 
 jest.mock('../../document/page.ts');
 
 const server = gate.setUp();
-
-/** Renders the document as it is before its scripts run, which is what visitors without scripts see. */
-function renderWithoutScripts(boot: Boot): HTMLElement {
-  const markup = renderToString(
-    <LanguageProvider markup="en">
-      <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(gate.SampleSite)} />
-    </LanguageProvider>,
-  );
-  return render(<div dangerouslySetInnerHTML={{ __html: markup }} />).container;
-}
 
 describe('the gate screen', () => {
   test("shows logo, name, title 'Secure Access', tagline, one field and the Access System button", async () => {
@@ -89,13 +75,13 @@ describe('the gate screen', () => {
       /This page requires JavaScript/,
     ],
   ])('%s explains to visitors without scripts what requires scripts', (_, boot, text) => {
-    expect(renderWithoutScripts(boot)).toHaveTextContent(text);
+    expect(gate.showDocument(boot)).toHaveTextContent(text);
   });
 
   test('after the right password, visitors without scripts have a link to the requested page', () => {
     const result = { verdict: 'right', attempts: 0, requestedUrl: '/about' } as const;
     const boot = { ...fake.withPass(fake.sessionAt(fake.now)), formResult: result };
-    const link = renderWithoutScripts(boot).querySelector('form a');
+    const link = gate.showDocument(boot).querySelector('form a');
     expect(link).toHaveTextContent('Continue to the site');
     // The document has the requested URL.
     expect(link).toHaveAttribute('href', '');

@@ -99,12 +99,18 @@ const listLicenses = (folder: string): string[] =>
     /^(licen[cs]e|notice|copying|third)/i.test(path.basename(file)),
   );
 
-/** The packages that Node loads, and the licenses of the others. */
-function listPackages(): string[] {
+/** The licenses of the packages whose code is in the server's build. */
+export function listBundledLicenses(): string[] {
   const loaded = listDependencies(unbundledPackages);
   const bundled = listDependencies(['@sumut/server']).filter((folder) => !loaded.includes(folder));
-  return [...loaded.flatMap(listPackage), ...bundled.flatMap(listLicenses)];
+  return bundled.flatMap(listLicenses);
 }
+
+/** The packages that Node loads, and the licenses of the others. */
+const listPackages = (): string[] => [
+  ...listDependencies(unbundledPackages).flatMap(listPackage),
+  ...listBundledLicenses(),
+];
 
 const hashLine = ({ name, content }: Entry): string =>
   `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;

@@ -15,6 +15,7 @@ import { type PublishedPackage, publishedPackages, sourcesOf } from './published
 import { dependenciesOf, identityOf, versionOf } from './versions.ts';
 import ts from 'typescript';
 import { developmentShellFiles } from './developmentShell.ts';
+import { siteFiles } from './siteShell.ts';
 import { compiledTree } from './compile.ts';
 
 /** The files and imports of a package. */
@@ -104,6 +105,17 @@ export type Files = Map<string, Buffer | string>;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The template of a module, and the versions of packages that new files name. */
+const templateOf = (packages: readonly string[]): Record<string, string> => ({
+  'versions.json': json(Object.fromEntries(packages.map((name) => [name, versionOf(name)]))),
+  ...Object.fromEntries(
+    globSync('**/*.*', { cwd: templateFolder }).map((file) => [
+      `cli/template/${file.replaceAll('\\', '/')}`,
+      readFileSync(path.join(templateFolder, file), 'utf8'),
+    ]),
+  ),
+});
+
 /** Further files that the code of a package reads, by the folder of the package. */
 const additions: Readonly<Record<string, () => Record<string, string | Buffer>>> = {
   'platform/cli': () => {
@@ -133,19 +145,9 @@ const additions: Readonly<Record<string, () => Record<string, string | Buffer>>>
       }),
     };
   },
-  'platform/create': () => ({
-    'versions.json': json(
-      Object.fromEntries(
-        [...runtimePackages, ...toolPackages].map((name) => [name, versionOf(name)]),
-      ),
-    ),
-    ...Object.fromEntries(
-      globSync('**/*.*', { cwd: templateFolder }).map((file) => [
-        `cli/template/${file.replaceAll('\\', '/')}`,
-        readFileSync(path.join(templateFolder, file), 'utf8'),
-      ]),
-    ),
-  }),
+  'platform/create': () => templateOf([...runtimePackages, ...toolPackages]),
+  'platform/create-site': () => templateOf([...runtimePackages, ...toolPackages, '@sumut/site']),
+  'platform/site': siteFiles,
 };
 
 const withRuntime = (dependencies: Record<string, string>) => {
@@ -185,7 +187,15 @@ const inPackage = (base: string, file: string) => path.relative(base, file).repl
 
 /** Assembles the files of a published package. Throws when its code imports an unlisted package, or a file outside of `base`. */
 export function assemble(own: PublishedPackage): Files {
-  const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = own;
+  const {
+    folder,
+    base,
+    exports,
+    programs = {},
+    files: asTheyAre = [],
+    needs = [],
+    node = oldestTeamNode,
+  } = own;
   const { files: code, imported, requests } = collect(sourcesOf(own));
   requirePublished(folder, requests);
   const files: Files = new Map();
@@ -210,7 +220,7 @@ export function assemble(own: PublishedPackage): Files {
     version,
     license: 'MIT',
     type: 'module',
-    engines: { node: `>=${oldestTeamNode}` },
+    engines: { node: `>=${node}` },
     exports: {
       ...Object.fromEntries(
         Object.entries(exports).map(([subpath, source]) => [

@@ -1,3 +1,4 @@
+import { unbundledPackages } from '../../../../server/webpack.config.ts';
 import contracts from '../../../../platform/contracts/published.json' with { type: 'json' };
 
 /** A package that is published. Paths are from the repository's folder. */
@@ -16,6 +17,8 @@ export interface PublishedPackage {
   files?: readonly string[];
   /** Packages that are loaded by name, without an import. */
   needs?: readonly string[];
+  /** The oldest Node on which it runs, if it is newer than that of a team. */
+  node?: string;
 }
 
 const contractFiles = [...contracts.public, ...contracts.internal];
@@ -115,6 +118,20 @@ export const publishedPackages: readonly PublishedPackage[] = [
     base: 'platform',
     exports: { '.': 'platform/create/src/index.ts' },
     programs: { 'create-module': 'platform/create/src/create.ts' },
+  },
+  {
+    folder: 'platform/site',
+    base: '.',
+    exports: { '.': 'platform/site/src/index.ts' },
+    programs: { 'sumut-site': 'platform/site/src/command.ts' },
+    needs: unbundledPackages,
+    node: '24',
+  },
+  {
+    folder: 'platform/create-site',
+    base: 'platform',
+    exports: { '.': 'platform/create-site/src/index.ts' },
+    programs: { 'create-site': 'platform/create-site/src/create.ts' },
   },
 ];
 

@@ -10,12 +10,11 @@ export interface TeamStep {
   folder: string;
 }
 
-const section = /## From an empty folder to live\n[\s\S]*?```sh\n([\s\S]*?)```/;
-
-/** The commands of docs/teams.md that lead from an empty folder to a live module, in order. */
-export function teamSteps(): TeamStep[] {
-  const document = readFileSync(path.join(root, 'docs/teams.md'), 'utf8');
-  const commands = section.exec(document)?.[1]?.trim().split('\n') ?? [];
+/** The commands of the first listing below a heading of a document, in order. */
+function stepsBelow(heading: string, document: string): TeamStep[] {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const section = text.slice(text.indexOf(`## ${heading}\n`));
+  const commands = /```sh\n([\s\S]*?)```/.exec(section)?.[1]?.trim().split('\n') ?? [];
   let folder = '.';
   return commands.map((command) => {
     const step = { command, folder };
@@ -24,3 +23,12 @@ export function teamSteps(): TeamStep[] {
     return step;
   });
 }
+
+/** The commands of docs/teams.md that lead from an empty folder to a live module, in order. */
+export const teamSteps = (): TeamStep[] =>
+  stepsBelow('From an empty folder to live', 'docs/teams.md');
+
+/** The commands of docs/own-site.md that lead from an empty folder to a site, and those that release its parts. */
+export const siteSteps = (
+  heading: 'From an empty folder to a site' | 'Release a module' | 'Change the shell',
+): TeamStep[] => stepsBelow(heading, 'docs/own-site.md');

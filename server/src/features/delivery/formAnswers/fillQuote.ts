@@ -9,7 +9,7 @@ import type { PrerenderedDocument, RequestedPage } from '../prerendered/prerende
 import { fillForm } from './fillForm.ts';
 
 interface Sources extends PageSources {
-  session: GateSession;
+  session: GateSession | null;
 }
 
 /** The maximum number of pages that a URL may name. */

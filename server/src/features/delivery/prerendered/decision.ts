@@ -1,4 +1,4 @@
-import type { GateSession } from '@sumut/contracts/gate/gate';
+import type { Boot } from '@sumut/contracts/gate/gate';
 import { documentMenuId, documentSearchId, pressedAttribute } from '@sumut/contracts/gate/document';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
@@ -9,10 +9,10 @@ import { earlyScript } from './earlyScript.ts';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
- * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
- * alone decides), the visitor must not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the script decides again for
- * a page that comes back from the browser's cache, whose session may have expired. The server states how long it lasts, because the
- * visitor's clock may be wrong.
+ * (shell/src/features/gate/initialCheck.ts). The stored gate session must match the pass (where nothing can be stored, the pass
+ * alone decides), and the visitor must not have reloaded; a site without a gate needs none of this. The stored language, or the language
+ * in the URL, must be the document's. Until the gate has taken over, the script decides again for a page that comes back from the
+ * browser's cache, whose session may have expired. The server states how long it lasts, because the visitor's clock may be wrong.
  *
  * Stores the language in the URL, so that the next page is shown in it, and lets no mark of an earlier navigation excuse a reload. The
  * text is constant, so that the policy can contain its hash.
@@ -30,9 +30,9 @@ var record=JSON.parse(read('localStorage',keys.record));
 var language=read('localStorage',keys.language);
 var entry=performance.getEntriesByType('navigation')[0];
 var reloaded=entry?entry.type==='reload':read('sessionStorage',keys.unloaded)==='true';
-return (record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
+return (keys.free||(record?record.token+' '+record.timestamp+' '+record.hash===keys.session:isBlocked())
 &&performance.now()<=Number(keys.remaining)
-&&(!reloaded||read('sessionStorage',keys.internal)==='true')
+&&(!reloaded||read('sessionStorage',keys.internal)==='true'))
 &&(!/^(${languages.join('|')})$/.test(language)||language===root.lang||isRequested());
 }catch(error){return false}}
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
@@ -54,15 +54,18 @@ const style =
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
 
 /** Renders the script and style of the decision for the document's head, so that they come before the page. */
-export function renderDecision(session: GateSession, nonce: string): string {
+export function renderDecision({ session, behind }: Boot, nonce: string): string {
   const data = {
+    ...(behind?.open && { free: true }),
     record: storageKeys.gateSession,
     language: storageKeys.language,
     parameter: languageParameter,
     internal: storageKeys.internalNavigation,
     unloaded: storageKeys.pageRefresh,
-    remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
-    session: `${session.token} ${session.timestamp} ${session.hash}`,
+    ...(session && {
+      remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
+      session: `${session.token} ${session.timestamp} ${session.hash}`,
+    }),
   };
   const attributes = Object.entries(data)
     .map(([key, value]) => `data-${key}="${escape(String(value))}"`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { company } from '@sumut/contracts/company/company';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { Department, Opening, PortalOpening } from '@sumut/contracts/content/openings';
 import type { PortalNews } from '@sumut/contracts/content/news';
@@ -47,9 +48,10 @@ test('with a pass the document has the page in its frame, in the language of the
   // The menu for small screens until scripts run is outside the element that React hydrates.
   assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<template/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
-  assert.match(
-    about,
-    /<title>about in ar<\/title>\n<meta name="description" content="About about &amp; &quot;more&quot;">/,
+  assert.ok(
+    about.includes(
+      `<title>about in ar – ${company.name.ar}</title>\n<meta name="description" content="About about &amp; &quot;more&quot;">`,
+    ),
   );
   visitor.cookies.set('sumut-language', 'en');
   const tools = await read(visitor, '/tools');
@@ -109,6 +111,15 @@ test('the script that decides has the session of the pass, and comes before the 
   assert.ok(html.indexOf(expected) < html.indexOf('<body>'));
   // The gate is in the document in case the stored session is another one.
   assert.match(html, /<div id="gate-root" hidden><p>ar loading<\/p><\/div>\n<div id="root">/);
+});
+
+test('a site without a gate sends the page to visitors without a pass', async (context) => {
+  const { server } = await startRenderedSite(context, {}, {}, {}, { GATE_ENFORCEMENT: 'none' });
+  const html = await read(server.visitor(), '/about');
+  assert.match(html, /<h1>About<\/h1>/);
+  assert.match(html, / data-free="true"/);
+  assert.doesNotMatch(html, /data-session|data-remaining/);
+  assert.match(html, /"behind":\{.*"open":true/);
 });
 
 const elsewhere: Record<string, Parameters<typeof startRenderedSite>[2]> = {

@@ -3,6 +3,7 @@ import { keyRights, type KeyRight } from '@sumut/contracts/registry/keyRights';
 import type { KeySummary, NewKey } from '@sumut/contracts/registry/keys';
 import { type TeamKey, teamKeySchema } from '@sumut/contracts/registry/proof';
 import type { Db, TeamKeysTable } from '../../../platform/database/schema/schema.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 
 /** The rights of a key. All keys may share previews: this right is listed for a key with no other. */
 function rightsOf({ may_upload, may_live }: TeamKeysTable): KeyRight[] {
@@ -61,6 +62,24 @@ export async function insertKey(
   };
   await db.insertInto('team_keys').values(row).execute();
   return toSummary(row);
+}
+
+/** Registers a team's key for `actor`, with its entry in the audit log. Throws as `insertKey`. Runs in a transaction. */
+export async function registerKey(
+  transaction: Db,
+  actor: string,
+  key: NewKey,
+): Promise<KeySummary> {
+  const added = await insertKey(transaction, key);
+  const { name, module, rights } = added;
+  const details = { name, module, rights };
+  await recordAudit(transaction, {
+    actor,
+    action: 'registry.key-added',
+    subject: added.id,
+    details,
+  });
+  return added;
 }
 
 /** Revokes a key. Returns the key, or undefined when it does not exist or was revoked before. */

@@ -9,7 +9,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { insertKey, listKeys, revokeKey } from '../access/teamKeys.ts';
+import { listKeys, registerKey, revokeKey } from '../access/teamKeys.ts';
 import { findPolicy, listPolicies, writePolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
@@ -26,14 +26,9 @@ function keyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.addKey, async (request) => {
     const { username: actor } = signedIn(request).account;
     try {
-      return await db.transaction().execute(async (transaction) => {
-        const added = await insertKey(transaction, request.body);
-        const { name, module, rights } = added;
-        const details = { name, module, rights };
-        const entry = { actor, action: 'registry.key-added', subject: added.id, details } as const;
-        await recordAudit(transaction, entry);
-        return added;
-      });
+      return await db
+        .transaction()
+        .execute((transaction) => registerKey(transaction, actor, request.body));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new HttpProblem('validation', { errors: [{ field: 'key', error: 'taken' }] });

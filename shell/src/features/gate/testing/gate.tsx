@@ -1,12 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
-import { storageKeys } from '@sumut/contracts/limits';
-import { LanguageProvider, Toaster } from '@sumut/shared-ui';
-import { Gate } from '../Gate.tsx';
-import type { SiteProps } from '../../../firstSite.tsx';
+import { gatePartsId, requestedPathPlaceholder } from '@sumut/contracts/gate/document';
+import type { BehindGate, Boot, GateSession } from '@sumut/contracts/gate/gate';
+import { gateView } from '@sumut/contracts/gate/gateMarkup';
+import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
+import { storageKeys, toastLimits } from '@sumut/contracts/limits';
+import { dismissToast } from '@sumut/shared-ui';
+import { storedLanguage } from '@sumut/shared-ui/gate';
+import { setDocumentLanguage } from '../../../document/documentLanguage.ts';
 import * as page from '../../../document/page.ts';
+import type { SiteProps } from '../../../firstSite.tsx';
+import { renderParts, renderView } from '../../../gateMarkup.tsx';
+import { mountSite } from '../../../mountSite.tsx';
+import { createGate } from '../createGate.ts';
 import { fakeServer, now, sessionAt, unlocked, withoutPass, withPass } from './fakeServer.ts';
 
 /** The mock of `reloadPage`, in test files that mock `document/page.ts`. */
@@ -30,6 +37,9 @@ export function setUp() {
   const server = fakeServer();
   beforeEach(() => void startBrowser(server));
   afterEach(() => {
+    leave();
+    dismissToast();
+    jest.advanceTimersByTime(toastLimits.fadeOut);
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
@@ -67,18 +77,51 @@ export const store = (session: unknown) =>
 export const stored = (): unknown =>
   JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
 
-/** Renders the page that is loaded with `boot`. */
-export async function show(boot: Boot = withoutPass, App: ComponentType<SiteProps> = SampleSite) {
-  const loadApp = jest.fn(() => Promise.resolve(App));
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  const view = render(
-    <LanguageProvider>
-      <Gate boot={boot} requestedUrl="/" loadApp={loadApp} />
-      <Toaster />
-    </LanguageProvider>,
+let stop: (() => void) | undefined;
+
+/** Ends the page, as the browser does when another one is loaded. */
+export function leave() {
+  act(() => stop?.());
+  stop = undefined;
+  document.body.replaceChildren();
+}
+
+/** Puts the document of a page into the browser, as the server does. */
+export function showDocument(boot: Boot, language: Language = storedLanguage() ?? defaultLanguage) {
+  const view = gateView(boot);
+  setDocumentLanguage(language);
+  const shown = renderView(language, view, boot.formResult?.attempts);
+  document.head.innerHTML = '<meta name="description">';
+  document.body.innerHTML = `<div id="root">${shown.replaceAll(requestedPathPlaceholder, '/')}</div>
+<template id="${gatePartsId}">${renderParts(language)}<div data-part="screen">${renderView(language, 'closed')}</div></template>`;
+  return document.getElementById('root') ?? document.body;
+}
+
+/** Starts the gate in a document that was put into the browser, without waiting for anything. */
+export function start(boot: Boot, place: HTMLElement, App: ComponentType<SiteProps> = SampleSite) {
+  const loadApp = jest.fn<Promise<ComponentType<SiteProps>>, [BehindGate]>(() =>
+    Promise.resolve(App),
   );
+  const onTyping = jest.fn();
+  const load = async (behind: BehindGate) => mountSite(await loadApp(behind));
+  act(() => {
+    stop = createGate({ boot, place, root: null, load, onTyping });
+  });
+  return { loadApp, onTyping };
+}
+
+/** Starts the page that is loaded with `boot`, without waiting for anything. */
+export function open(boot: Boot, App?: ComponentType<SiteProps>) {
+  leave();
+  return start(boot, showDocument(boot), App);
+}
+
+/** Shows the page that is loaded with `boot`. */
+export async function show(boot: Boot = withoutPass, App?: ComponentType<SiteProps>) {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const started = open(boot, App);
   await advance(0);
-  return { loadApp, user, ...view };
+  return { ...started, user, container: document.body, unmount: leave };
 }
 
 /** Renders a page that is loaded with a valid session, so that the gate is open. */
@@ -94,7 +137,7 @@ export const heading = () => screen.queryByRole('heading', { name: 'Secure Acces
 export const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 export const button = () => screen.getByRole('button', { name: 'Access System' });
 export const attempts = () => screen.queryByText(/^Attempts remaining:/);
-export const isSpinning = () => document.querySelector('svg.spinning') !== null;
+export const isSpinning = () => document.querySelector('svg[data-spinning]') !== null;
 export const isOpen = () => screen.queryByRole('heading', { name: 'Secure Access' }) === null;
 
 type Shown = Awaited<ReturnType<typeof show>>;

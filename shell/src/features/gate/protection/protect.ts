@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { guardConsole, keepConsoleClear } from './console.ts';
 import { blockShortcuts } from './shortcuts.ts';
 
@@ -16,19 +15,13 @@ function blockPointer(): () => void {
   };
 }
 
-/** The gate's protection while the gate is `closed`. The other parameters are described at `guardConsole`. */
-export function useProtection(
-  closed: boolean,
-  secrets: () => readonly string[],
-  onLeak: () => void,
-): void {
-  useEffect(() => {
-    if (!closed) return;
-    const stops = [blockPointer(), blockShortcuts(), keepConsoleClear()];
-    return () => stops.forEach((stop) => stop());
-  }, [closed]);
-
-  useEffect(() => {
-    if (closed) return guardConsole(secrets, onLeak);
-  }, [closed, secrets, onLeak]);
+/** Protects the closed gate. The parameters are described at `guardConsole`. Returns a function that stops the protection. */
+export function protect(secrets: () => readonly string[], onLeak: () => void): () => void {
+  const stops = [
+    blockPointer(),
+    blockShortcuts(),
+    keepConsoleClear(),
+    guardConsole(secrets, onLeak),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

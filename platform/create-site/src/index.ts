@@ -1,0 +1,2 @@
+// The public surface of @sumut/create-site, for scripts.
+export { createSite } from './createSite.ts';

@@ -1,0 +1,3 @@
+// The public surface of @sumut/site, for scripts.
+export { configureShell } from './configureShell.ts';
+export { readSite, type Site } from './siteFile.ts';
