@@ -112,7 +112,7 @@ describeIn('ar', '', (language) => {
     await checkDialog('deleting a message', deletion);
     await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
     await checkDialog('placing a hold', visitor.button(texts.holds.place));
-    await page.getByRole('textbox', { name: t.notes.add }).pressSequentially('@man');
+    await page.getByRole('textbox', { name: t.notes.add }).pressSequentially('@saif');
     await check('a mention', page.getByRole('listbox', { name: t.notes.colleagues }));
     await page.goto(`${home}?q=zzz`);
     await check('nothing found', page.getByText(t.list.nothingText));

@@ -54,7 +54,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'shared-ui/kit/examples/brand.module.css': 'pages.kit',
   'shared-ui/kit/page/ExampleCard.module.css': 'pages.kit',
   'shared-ui/kit/page/KitPage.module.css': 'pages.kit',
-  'shared-ui/kit/page/State.module.css': 'pages.kit',
 };
 
 test.each(findFiles(`${frontEnd}/**/*.module.css`))('%s uses its own layer only', (file) => {
