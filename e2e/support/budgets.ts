@@ -14,11 +14,11 @@ export interface Budget {
  * at most a twentieth. A commit that raises a budget gives the reason in its message.
  */
 export const budgets: readonly Budget[] = [
-  { path: shellPaths.home, scripts: 224_500, styles: 6_000, late: 7 },
-  { path: shellPaths.contact, scripts: 204_000, styles: 5_000, late: 3 },
+  { path: shellPaths.home, scripts: 227_500, styles: 6_000, late: 7 },
+  { path: shellPaths.contact, scripts: 205_500, styles: 5_000, late: 3 },
   { path: '/products', scripts: 207_000, styles: 5_000, late: 3 },
-  { path: '/product/bat', scripts: 203_500, styles: 8_000, late: 4 },
-  { path: '/careers', scripts: 216_000, styles: 5_000, late: 3 },
+  { path: '/product/bat', scripts: 205_000, styles: 8_000, late: 4 },
+  { path: '/careers', scripts: 217_000, styles: 5_000, late: 3 },
   { path: '/employee-login', scripts: 232_500, styles: 7_250, late: 3 },
 ];
 
