@@ -14,11 +14,11 @@ export interface Budget {
  * at most a twentieth. A commit that raises a budget gives the reason in its message.
  */
 export const budgets: readonly Budget[] = [
-  { path: shellPaths.home, scripts: 228_000, styles: 6_000, late: 7 },
-  { path: shellPaths.contact, scripts: 207_000, styles: 5_000, late: 3 },
+  { path: shellPaths.home, scripts: 231_500, styles: 6_000, late: 7 },
+  { path: shellPaths.contact, scripts: 208_500, styles: 5_000, late: 3 },
   { path: '/products', scripts: 207_000, styles: 5_000, late: 3 },
-  { path: '/product/bat', scripts: 206_500, styles: 8_000, late: 4 },
-  { path: '/careers', scripts: 219_500, styles: 5_000, late: 3 },
+  { path: '/product/bat', scripts: 208_000, styles: 8_000, late: 4 },
+  { path: '/careers', scripts: 220_000, styles: 5_000, late: 3 },
   { path: '/employee-login', scripts: 235_500, styles: 7_750, late: 3 },
 ];
 

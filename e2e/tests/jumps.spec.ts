@@ -13,6 +13,17 @@ interface Jump {
   jump?: (page: Page) => Promise<void>;
 }
 
+/** Shows the page in the other language while `target` is under the header. */
+async function changeLanguage(page: Page, target: string): Promise<void> {
+  await page.locator(target).evaluate((one) => one.scrollIntoView());
+  const before = await page.locator('html').getAttribute('lang');
+  // A click of Playwright would scroll the page first, because the sticky header is in the page's scroll padding.
+  await page.locator('header [aria-pressed=false]').first().dispatchEvent('click');
+  await page.locator(`html:not([lang=${before}])`).waitFor();
+}
+
+const coverLetter = 'label:has(+ div [name=coverLetter])';
+
 const jumps: Jump[] = [
   {
     name: 'Apply Now',
@@ -31,12 +42,16 @@ const jumps: Jump[] = [
     name: 'a change of language',
     path: '/product/usv',
     heading: '#closer-look-heading',
+    jump: (page) => changeLanguage(page, '#closer-look-heading'),
+  },
+  {
+    name: 'a change of language in a half-filled form',
+    path: '/careers',
+    heading: coverLetter,
     jump: async (page) => {
-      await page.locator('#closer-look-heading').evaluate((one) => one.scrollIntoView());
-      const before = await page.locator('html').getAttribute('lang');
-      // A click of Playwright would scroll the page first, because the sticky header is in the page's scroll padding.
-      await page.locator('header [aria-pressed=false]').first().dispatchEvent('click');
-      await page.locator(`html:not([lang=${before}])`).waitFor();
+      await page.locator('[name=firstName]').fill('Aisha');
+      await page.locator('[name=coverLetter]').fill('Good day,\n\nhere I am.');
+      await changeLanguage(page, coverLetter);
     },
   },
 ];
