@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { chromium, expect, type Browser } from '@playwright/test';
-import { api } from '@sumut/contracts/api/api';
-import { buildPath } from '@sumut/contracts/api/endpoint';
-import { storageKeys } from '@sumut/contracts/limits';
-import { languages } from '@sumut/contracts/language/language';
-import { listOrigins } from '@sumut/contracts/registry/origins';
-import { parseNames } from '../../../platform/cli/src/create/names.ts';
 import { createStandalone } from '../../../platform/create/src/createStandalone.ts';
-import { createClient } from '../../../server/testing/client.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 import { hasRegistry } from '../lib/publish/localRegistry.ts';
 import { startTeamSetting } from '../lib/publish/teamSetting.ts';
 import { foreignOrigin, type Stranger, strangers, unsuitable } from '../lib/strangers/strangers.ts';
-import { findBrowser } from '../lib/testing/browser.ts';
+import {
+  approveOrigins,
+  seeStranger,
+  startBrowser,
+  writeStrangersCode,
+} from '../lib/strangers/strangerSite.ts';
 import { registerKeyFile } from '../lib/testing/keyFile.ts';
 import { run } from './oldestNode.ts';
 
@@ -31,69 +28,16 @@ async function succeed(command: string, folder: string, variables: Record<string
 }
 
 /** Writes a stranger's module into a folder below `base`, whose packages it uses. */
-function writeStranger(base: string, { name, files, origins, browserOnly }: Stranger): string {
+function writeStranger(base: string, stranger: Stranger): string {
+  const { name } = stranger;
   const folder = path.join(base, name);
   const versions = JSON.parse(readFileSync(path.join(base, 'versions.json'), 'utf8')) as Record<
     string,
     string
   >;
   createStandalone({ name, folder, titles: {}, versions });
-  const change = (file: string, edit: (text: string) => string) =>
-    writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')));
-  const { pascalCase } = parseNames(name, {});
-  const named = (text: string) =>
-    text.replaceAll('new-module', name).replaceAll('NewModule', pascalCase);
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, named(file));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, named(text));
-  }
-  change('module.json', (text) =>
-    JSON.stringify({ ...JSON.parse(text), ...(origins && { origins }) }),
-  );
-  if (browserOnly)
-    change('src/module.ts', (text) =>
-      text.replace('lazy: async', 'handle: { prerender: false },\n      lazy: async'),
-    );
+  writeStrangersCode(folder, stranger);
   return folder;
-}
-
-/** Opens a page as a visitor behind the gate, in one language, by a link on another page. */
-async function openAs(browser: Browser, site: string, path: string, language: string) {
-  const visitor = createClient(site);
-  const { session } = await visitor.unlock();
-  const context = await browser.newContext({ baseURL: site });
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site }));
-  await context.addCookies([...cookies, { name: 'language', value: language, url: site }]);
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.gateSession,
-    JSON.stringify(session),
-  ] as const);
-  const page = await context.newPage();
-  await page.route(`${foreignOrigin}/**`, (route) =>
-    route.fulfill({
-      json: [{ value: 1 }, { value: 3 }],
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  // From a page with another content security policy: the shell has to load the document of a module with other origins.
-  await page.goto('/about');
-  await page.locator('main h1').waitFor();
-  const link = page.locator(`a[href="${path}"]`).first();
-  await link.dispatchEvent('click');
-  return { page, close: () => context.close() };
-}
-
-/** Approves the origins of a module, as an admin does in the portal. */
-async function approveOrigins(site: string, { name, origins }: Stranger): Promise<void> {
-  const admin = createClient(site);
-  await admin.unlock();
-  await admin.signIn('admin', 'admin-demo-2025');
-  for (const origin of listOrigins(origins)) {
-    const target = buildPath(api.modules.decideOrigin, { module: name });
-    const { ok } = await admin.send('PUT', target, { ...origin, approved: true });
-    assert.ok(ok);
-  }
 }
 
 test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async (context) => {
@@ -103,12 +47,7 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
   const setting = await startTeamSetting(packages, above);
   context.after(setting.dispose);
   const variables = setting.variablesFor({ command: 'npm install', folder: '.' });
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox'],
-  });
+  const browser = await startBrowser();
   context.after(() => browser.close());
 
   // One installation for all modules, which are in folders below it.
@@ -140,14 +79,7 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
         await approveOrigins(setting.site, stranger);
         await succeed(`${command} live ${stranger.name}@1.0.0`, base, site);
       } else await succeed(release, base, site);
-      for (const language of languages) {
-        const { page, close } = await openAs(browser, setting.site, `/${stranger.name}`, language);
-        const shown = page.locator(stranger.shows).first();
-        await shown.waitFor();
-        const [property, value] = stranger.style ?? [];
-        if (property !== undefined) await expect(shown).toHaveCSS(property, value ?? '');
-        await close();
-      }
+      await seeStranger(browser, setting.site, stranger);
     });
 
   await context.test(`${unsuitable.name} is refused at its build, with the reason`, async () => {
