@@ -39,7 +39,7 @@ export async function createFolder(
 }
 
 /** The source of a module with a widget `grid`, which has the prop `level`. */
-export const widgetSource = `
+const widgetSource = `
 const defineModule = (module: { widgets: Record<string, unknown> }) => module;
 const Grid = ({ level }: { level: 2 | 3 }) => level;
 export default defineModule({ widgets: { grid: Grid } });

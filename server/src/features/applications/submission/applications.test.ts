@@ -187,6 +187,16 @@ test('a PDF that its sender should change is stored, and the answer names what i
   }
 });
 
+test('a ZIP bomb is refused without decompressing it', async (context) => {
+  const { send, counts } = await start(context);
+  const content = documents.docxBomb();
+  const before = process.memoryUsage().rss;
+  const answer = await send(applicationForm(applicant, { name: 'cv.docx', content }));
+  assert.equal(answer.status, 400);
+  assert.ok(process.memoryUsage().rss - before < 60 * 1024 * 1024);
+  assert.deepEqual(await counts(), [0, 0]);
+});
+
 test('a CV of the maximum size is stored, one byte more is refused', async (context) => {
   const { send, stored } = await start(context);
   const largest = Buffer.concat([
