@@ -172,7 +172,7 @@ for (const language of workflowLanguages('ar')) {
     test.use({ language, javaScriptEnabled: false });
 
     test('the form leads to the figures of all systems, and the page explains it', async ({
-      page,
+      visitor: { page },
     }) => {
       await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
       await page.goto('/products');
@@ -180,6 +180,12 @@ for (const language of workflowLanguages('ar')) {
       await page.locator('[name=payload]').press('Enter');
       await expect(page).toHaveURL(/\?payload=30/);
       await expect(page.getByText(t.choose.withoutScripts)).toBeVisible();
+      const seaPatrol = page.locator('dl div', { hasText: t.choose.missions.seaPatrol });
+      await expect(seaPatrol.getByRole('link')).toHaveText([
+        t.names.usv,
+        t.names.submarine,
+        t.names['surveillance-uavs'],
+      ]);
       await expect(page.locator('li[data-domain]:visible')).toHaveCount(7);
     });
   });
