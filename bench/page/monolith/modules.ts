@@ -23,20 +23,18 @@ const releases = [careers, portal, products].map(
 export const loadTimeout = 4600;
 export const registerModules = (): void => undefined;
 export const registeredReleases = (): readonly ModuleRelease[] => releases;
+export const usedReleases = registeredReleases;
 export const findWidget = (module: string, widget: string): ModuleRelease | undefined =>
   releases.find(({ name, widgets }) => name === module && widgets.includes(widget));
+export const willBeReplaced = (): boolean => false;
 export const replaceCrashed = (): Promise<void> => Promise.resolve();
 export const hasFallback = (): Promise<boolean> => Promise.resolve(false);
 
-export async function loadModule(
-  name: string,
-  need: (module: FeatureModule) => unknown = () => undefined,
-): Promise<LoadedModule> {
+export async function loadModule(name: string): Promise<LoadedModule> {
   const release = releases.find((candidate) => candidate.name === name);
   const loader = loaders[name];
   if (!release || !loader) throw new Error(`No module "${name}"`);
   const { default: module } = await loader();
   await addTexts(module.name, module.loadTexts);
-  await need(module);
   return { release, module };
 }
