@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 
 from kit.output import render_picture  # noqa: E402
 from kit.paths import CACHE  # noqa: E402
-from kit.scene import reset, set_up_render  # noqa: E402
+from kit.scene import crop, reset, set_up_render  # noqa: E402
 
 
 def parse():
@@ -22,6 +22,9 @@ def parse():
     parser.add_argument("shot", help="e.g. products/bat/studio")
     parser.add_argument("--scale", type=float, default=1.0, help="1 is the final size, .5 a preview")
     parser.add_argument("--samples", type=int, default=32)
+    parser.add_argument(
+        "--crop", type=float, nargs=4, help="left, top, right, bottom as shares: renders only this part"
+    )
     parser.add_argument("--output", type=Path, help="default: .cache/renders/pictures/SUBJECT-SHOT.png")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
@@ -33,6 +36,9 @@ def main():
     reset()
     shot = module.SHOTS[name]()
     set_up_render(round(shot.width * options.scale), round(shot.height * options.scale), shot.exposure)
+    if options.crop:
+        crop(*options.crop)
+        name += "-crop"
     default = CACHE / "pictures" / f"{subject.rsplit('/', 1)[1].replace('_', '-')}-{name}.png"
     render_picture(options.output or default, options.samples, shot.bloom, shot.vignette)
 

@@ -38,6 +38,8 @@ def material(
     """Principled + imperfections: low-freq albedo drift, roughness breakup, micro bump, optional projected decal sheet.
     decal = dict(img=path, plane='XZ'|'XY', min=(a,b), size=(w,h), paint=[colG, colB]) ; channels R=groove G,B=paint.
     both=False leaves out the side that faces away; behind=True shows the sheet NAME_behind there, whose lettering reads.
+    line=0..1 is how dark the grooves are: .8 by default, .3 in sunlight, where lines of one darkness look drawn.
+    `dirt` is the share of darkening in streaks along X, the direction of flight.
     """
     m = bpy.data.materials.new(name)
     m.use_nodes = True
@@ -55,6 +57,9 @@ def material(
         dk = tuple(c * (1 - vary) for c in base[:3]) + (1,)
         lt = tuple(min(1, c * (1 + vary)) for c in base[:3]) + (1,)
         col = g.ramp(n1, [(0.3, dk), (0.7, lt)])
+    if dirt:
+        streaks = g.noise(g.vmath("MULTIPLY", oc, (0.9, 11, 3)), 1.0, 7, 0.62)
+        col = g.mix(g.mapr(streaks, 0.42, 0.68, 0, dirt), col, (0.02, 0.018, 0.016, 1))
     if rvar:
         n2 = g.noise(oc, 9, 6, 0.65)
         rg = g.mapr(n2, 0.3, 0.7, max(0.02, rough - rvar * 0.5), min(1, rough + rvar * 0.5))
@@ -92,7 +97,7 @@ def material(
         pb = g.math("MULTIPLY", sep.outputs[2], fm)
         col = g.mix(pg, col, srgb(dc["paint"][0]))
         col = g.mix(pb, col, srgb(dc["paint"][1]))
-        col = g.mix(g.math("MULTIPLY", gr, 0.8), col, (0.008, 0.008, 0.009, 1))
+        col = g.mix(g.math("MULTIPLY", gr, dc.get("line", 0.8)), col, (0.008, 0.008, 0.009, 1))
         hh = g.math("MULTIPLY", gr, -1.0)
         h = hh if h is None else g.math("ADD", h, hh)
         if rg is None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 RENDERS = Path(__file__).resolve().parent.parent
-CACHE = RENDERS.parent / ".cache" / "renders"
+CACHE = RENDERS.parent.parent / ".cache" / "renders"
 DECALS = CACHE / "decals"
 
 

@@ -39,6 +39,14 @@ def set_up_render(width, height, exposure=0.0):
     view.exposure = exposure
 
 
+def crop(left, top, right, bottom):
+    """Renders only a part of the picture, given as shares of its width and height from its upper left corner."""
+    render = bpy.context.scene.render
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = left, right
+    render.border_min_y, render.border_max_y = 1 - bottom, 1 - top
+
+
 def blur_motion():
     """Blurs moving parts over the whole duration of the frame."""
     scene = bpy.context.scene

@@ -41,14 +41,21 @@ def riding_dunes(X, Y, length, height, wind, seed):
     return ridge * height * patches
 
 
-def view_grid(hfun, origin, heading, fov=70, near=3.0, far=9000.0, nr=520, na=520, mat_=None, name="terrain"):
-    """A polar grid around the camera with constant density on the screen, so that one mesh covers 3 m to 9 km."""
+def view_grid(
+    hfun, origin, heading, fov=70, near=3.0, far=9000.0, nr=520, na=520, mat_=None, name="terrain", settle=None
+):
+    """A polar grid around the camera with constant density on the screen, so that one mesh covers 3 m to 9 km.
+
+    `settle(heights, radii, turn)` may change the heights afterwards, with a view to their neighbours (`kit.sand_sea`).
+    """
     r = near * (far / near) ** np.linspace(0, 1, nr)
     a = math.radians(heading) + np.radians(np.linspace(-fov / 2, fov / 2, na))
     Rr, Aa = np.meshgrid(r, a, indexing="ij")
     X = origin[0] + Rr * np.cos(Aa)
     Y = origin[1] + Rr * np.sin(Aa)
     Z = hfun(X, Y)
+    if settle:
+        Z = settle(Z, r, math.radians(fov) / (na - 1))
     v = np.stack([X, Y, Z], -1).reshape(-1, 3)
     i, j = np.meshgrid(np.arange(nr - 1), np.arange(na - 1), indexing="ij")
     a0 = (i * na + j).ravel()

@@ -1,6 +1,7 @@
 import { block, dark, groove, hatch, hatchScrews, light, line, screws } from '../../shapes.mjs';
 
 // In the sheets, x is world Y and y is world X. The constants repeat the planform of shape.py.
+const tone = '#200';
 const slope = Math.tan((50 * Math.PI) / 180);
 const leading = (y) => 0.95 - slope * (Math.hypot(y, 0.1) - 0.1) - 4.5 * Math.max(y - 1.5, 0) ** 2;
 const trailing = (y) => (y < 0.7 ? -0.88 + (0.5 / 0.7) * y : -0.38 - (0.6 / 0.9) * (y - 0.7));
@@ -44,6 +45,36 @@ const elevon = (sign, from, to, depth) =>
     [sign * to, trailing(to) - 0.05],
   ]);
 
+/** Panels of slightly darker paint, under the lines. */
+const tones = (sign) =>
+  [
+    [0.2, 0.6, 0.13],
+    [0.8, 1.13, 0.125],
+    [1.145, 1.48, 0.1],
+  ]
+    .map(([from, to, depth]) =>
+      area(
+        [
+          [sign * from, trailing(from) - 0.05],
+          [sign * from, trailing(from) + depth],
+          [sign * to, trailing(to) + depth],
+          [sign * to, trailing(to) - 0.05],
+        ],
+        tone,
+      ),
+    )
+    .join('') +
+  area(
+    [
+      [sign * 0.68, 0.02],
+      [sign * 1.42, -0.69],
+      [sign * 1.5, trailing(1.5) + 0.1],
+      [sign * 1.5, leading(1.5) - 0.109],
+      [sign * 0.68, leading(0.68) - 0.109],
+    ],
+    tone,
+  );
+
 const half = (sign) =>
   outline(steps(0, 1.52).map((y) => [sign * y, leading(y) - 0.109])) +
   elevon(sign, 0.2, 0.6, 0.13) +
@@ -75,6 +106,7 @@ const top = {
   pixels: 6144,
   lineWidth: 0.0055,
   lines:
+    both(tones) +
     both(half) +
     outline(bay, true) +
     screws(0.105, 0.48, 0.105, 0.62, 0.035, 0.003) +

@@ -5,8 +5,8 @@ import math
 from mathutils import Vector
 
 from kit.dusk import dusk
-from kit.great_dunes import great_dunes, last_hour
 from kit.light import area, camera
+from kit.sand_sea import late_light, sand_sea
 from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
@@ -15,7 +15,7 @@ from .model import build
 from .stand import stand
 
 HEIGHT = 0.62
-ALTITUDE = 620.0
+ALTITUDE = 1500.0
 
 
 def on_the_dolly():
@@ -32,23 +32,25 @@ def on_the_dolly():
 
 
 def above_the_dunes(eye, target, lens, shift):
-    """In a turn above great dunes in the last hour of sun, seen from `eye` towards `target` (m, relative to it).
+    """In a turn high above a sea of sand in the last hour of sun, seen from `eye` towards `target` (m, relative to it).
 
-    The sun stands ahead of it, so that its light rakes over the upper surface from the nose to the tail.
+    The sun stands at the left of the picture and rakes over the ground, whose slip faces lie in shadow, and over the upper
+    surface. A lamp behind draws a rim along the far edges.
     """
-    root = build(materials(), pan=10, tilt=24)
+    root = build(materials("#6d7073", "#808386", "#e2e3e2", line=0.28), pan=10, tilt=24)
     root.location = (0, 0, ALTITUDE)
     root.rotation_euler = (math.radians(29), math.radians(3), 0)
     up = Vector((0, 0, ALTITUDE))
     eye, target = Vector(eye) + up, Vector(target) + up
     heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
-    look = last_hour(heading - 132)
-    great_dunes(eye, heading, heading + 72, look)
+    look = late_light(heading + 98)
+    sand_sea(eye, heading, heading - 62, look, near=1700)
     dusk(look)
     # A bright area of sky that the paint reflects. The reflection fades from the nose to the tail.
     place, aim = up + Vector((-1.6, 3.2, 8.2)), up + Vector((0.4, 0, 0))
-    area("sheen", tuple(place), tuple(aim), 1.8, 230, "#ffe9d2", sy=5.0)
-    camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.4, -0.2, ALTITUDE), shift=(shift, 0))
+    area("sheen", tuple(place), tuple(aim), 1.8, 260, "#eef1f6", sy=5.0)
+    area("rim", tuple(up + Vector((1.2, 6.4, 2.2))), tuple(up), 4.0, 260, "#cfe0ff", sy=1.2)
+    camera(tuple(eye), tuple(target), lens=lens, fstop=5.6, focus=(0.4, -0.2, ALTITUDE), shift=(shift, 0))
 
 
 def studio_shot():
