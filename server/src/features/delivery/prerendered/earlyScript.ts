@@ -21,13 +21,14 @@ const idle = { busy: 2000, unreported: 200 };
  * - The search is the document's dialog, opened by its buttons and key. The search itself takes over what is typed.
  * - A button with `aria-controls` and `aria-expanded` shows and hides what it controls.
  * - A choice shows the rows of a published list that match (platform/contracts/src/content/publishedLists.ts).
+ * - The menu or search that is pressed while the rest of the document arrives opens when it has arrived.
  * - All other buttons are pressed again after hydration, unless the visitor has then clicked on something that is no control.
  *
  * Hydration takes the answers back and repeats the presses, so that React arrives at the same state (shell/src/app/hydratedApp.tsx). The
  * menu, the language, links, forms and disclosures need no script. This text follows that of the decision, and is constant as well.
  */
 export const earlyScript = `(function(root){
-var started=false,wanted=false,presses=[],changes=[];
+var started=false,wanted=false,waiting=null,presses=[],changes=[];
 function byId(id){return document.getElementById(id)}
 function find(event,selector){return event.target.closest?event.target.closest(selector):null}
 function start(){
@@ -41,6 +42,8 @@ function startIdle(){
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:${idle.busy}});
 else setTimeout(start,${idle.unreported})}
 document.addEventListener('readystatechange',function(){
+if(waiting)waiting.click();
+waiting=null;
 if(wanted||root.dataset.gate==='closed')start();
 setTimeout(startIdle,${longestWait})});
 addEventListener('load',startIdle);
@@ -96,6 +99,8 @@ remove(function(other){return group.contains(other)});
 hold(button,'answered');
 return true}
 function press(event){
+var opener=document.readyState==='loading'&&find(event,'header :is([popovertarget],[aria-haspopup=dialog])');
+if(opener&&!byId('${documentSearchId}')){waiting=opener;return}
 var button=find(event,'#root button[type=button]:not([popovertarget]),#${documentMenuId} button[type=button]');
 if(!button){
 if(!find(event,'a,button,input,select,textarea,label,summary,dialog'))
