@@ -74,6 +74,8 @@ const config: Configuration = {
     minimize: false,
     // The environment decides when the server runs.
     nodeEnv: false,
+    // Not for each entry: webpack leaves out a module that only one entry uses, by a file that several share.
+    usedExports: 'global',
     // What the server and the commands share is loaded, but not evaluated, by each of them.
     splitChunks: {
       chunks: 'initial',
