@@ -186,7 +186,7 @@ export default defineConfig(
   { files: ['server/src/**/frameThread.ts'], rules: serverWithout(textAsCode) },
   // These files use only constant statements, a typed sort direction and a typed index name.
   {
-    files: ['server/src/**/0004-portal-records.ts', 'server/src/**/records/source.ts'],
+    files: ['server/src/**/migrations/from0004.ts', 'server/src/**/records/source.ts'],
     rules: serverWithout(sqlParameters),
   },
   // Unit tests.

@@ -23,7 +23,7 @@ const releases = [careers, portal, products].map(
 export const loadTimeout = 4600;
 export const registerModules = (): void => undefined;
 export const registeredReleases = (): readonly ModuleRelease[] => releases;
-export const usedReleases = registeredReleases;
+export const usedReleases = (): readonly ModuleRelease[] => releases;
 export const findWidget = (module: string, widget: string): ModuleRelease | undefined =>
   releases.find(({ name, widgets }) => name === module && widgets.includes(widget));
 export const willBeReplaced = (): boolean => false;

@@ -57,5 +57,3 @@ export function startTeamWebhook(app: App, { db, webhook, origin }: TeamWebhookS
   const wake = keepRunning(app, { ...outboxRuns, run });
   return createTeamWebhook({ language: webhook.language, origin }, wake);
 }
-
-
