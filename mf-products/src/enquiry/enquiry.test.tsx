@@ -13,7 +13,7 @@ beforeEach(() => act(clearEnquiry));
 test('a card adds its product to the enquiry, with its names in both languages, and removes it', async () => {
   await openPage('/products', 'en');
   await press(/^Add to enquiry – Autonomous Submarine/);
-  expect(await count('1 system in your enquiry')).toBeVisible();
+  expect(await count('One system in your enquiry')).toBeVisible();
   await waitFor(() =>
     expect(stored()).toEqual([
       {

@@ -81,6 +81,7 @@ export function createGate({
   let stopClosed: (() => void) | undefined;
   let stopOpen: (() => void) | undefined;
   let stopIdle: (() => void) | undefined;
+  let isStopped = false;
   /** Whether the site has no gate: then nothing is watched and nothing ends. */
   const isFree = boot.behind?.open === true;
 
@@ -188,6 +189,8 @@ export function createGate({
     }
   }
   function update(event: GateEvent): void {
+    // A password may still be checked.
+    if (isStopped) return;
     const { phase } = state;
     state = reduceGate(state, event);
     if (state.phase !== phase) {
@@ -247,6 +250,7 @@ export function createGate({
     ...(state.phase === 'locked' ? [watchTyping(onTyping)] : []),
   ];
   return () => {
+    isStopped = true;
     for (const stop of [...stops, stopClosed, stopOpen, stopIdle]) stop?.();
     clearTimeout(timer);
     site.remove();
