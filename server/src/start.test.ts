@@ -78,7 +78,7 @@ test('an invalid environment stops the start with one line', async (context) => 
   const variables = await setUp(context);
   const cases: [Record<string, string>, RegExp][] = [
     // platform/environment/environment.test.ts tests which variables are refused, and why.
-    [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
+    [{ GATE_ENFORCEMENT: 'some', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
     [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; run the build first/],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
   ];

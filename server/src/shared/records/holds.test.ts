@@ -13,6 +13,7 @@ import { applicant, contact } from '../../../testing/forms.ts';
 import { day, defaults, recordHolds, startRetention } from '../../../testing/retention.ts';
 import { repeatMigration } from '../../../testing/migrations.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import { until as waitUntil } from '../../../testing/until.ts';
 import { monthsBefore } from '../../features/retention/applyRetention.ts';
 import { deleteOld } from '../outbox.ts';
 import { recordAudit } from '../auditLog.ts';
@@ -272,8 +273,11 @@ test('applications that an earlier version marked as kept get a hold of the pers
   const { server, db, apply, application, account } = await startRetention(context);
   const [marked, unknown, other] = [await apply(), await apply(), await apply()];
   const details = { from: false, to: true };
-  for (const actor of ['admin', account.username])
+  for (const actor of ['admin', account.username]) {
     await recordAudit(db, { actor, action: 'application.kept', subject: marked, details });
+    const recorded = Date.now();
+    await waitUntil(() => Date.now() > recorded);
+  }
   const earlier = db as unknown as Kysely<{ applications: { id: string; kept: number } }>;
   const kept = earlier.updateTable('applications').set({ kept: 1 });
   await kept.where('id', 'in', [marked, unknown]).execute();
