@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieName } from '@sumut/contracts/api/cookieName';
 import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
+import { isHydrated } from '../support/page/hydration.ts';
 import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
@@ -50,8 +51,13 @@ const throwingInTimer = (version: string) =>
       : text,
   );
 
-const openCareers = (page: Page) =>
-  page.getByRole('banner').locator('a[href="/careers"]').first().click();
+/** Resolves when React has hydrated the page. Before, a link loads a document, in which the page can be read. */
+const hydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+
+async function openCareers(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('banner').locator('a[href="/careers"]').first().click();
+}
 const careers = (page: Page) => page.getByRole('heading', { level: 2, name: heading });
 const retry = (visitor: Visitor) => visitor.button(visitor.texts.shared.actions.retry);
 
@@ -164,6 +170,7 @@ test("after all scripts of a module were blocked, the first Retry shows the modu
 }) => {
   const scripts = /\/modules\/products\/.*\.js(\?|$)/;
   await visitor.enterByPass('/about');
+  await hydrated(page);
   await page.route(scripts, (route) => route.abort('blockedbyclient'));
   await page.getByRole('banner').locator('a[href="/products"]').first().click();
   await expect(retry(visitor)).toBeVisible();

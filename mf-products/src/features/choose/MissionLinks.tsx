@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useIsHydrated } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import styles from './MissionLinks.module.css';
@@ -19,7 +20,9 @@ interface Props {
 export function MissionLinks({ query, mission }: Props) {
   const c = useChoiceText();
   const t = useText();
-  const { hash } = useLocation();
+  const location = useLocation();
+  // The page in the document was rendered without a fragment.
+  const hash = useIsHydrated() ? location.hash : '';
   const searchFor = (one: Mission) => {
     const next = new URLSearchParams(query);
     if (one === mission) next.delete(missionParameter);
