@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
 import { documentMenuId, documentSearchId } from '@sumut/contracts/gate/document';
 import { delayRequests } from '../support/delayRequests.ts';
 import { differingAttributes, isHydrated } from '../support/page/hydration.ts';
@@ -127,6 +128,25 @@ for (const { language, width, other } of settings) {
       await expect(visitor.field('firstName')).toHaveValue('Layla');
       await page.locator('[data-choices] button').first().click();
       await expect(rows).toHaveCount(all);
+    });
+
+    test('a form waits for its code, which checks its fields and sends nothing', async ({
+      page,
+      visitor,
+    }) => {
+      const hydrate = await openEarly(page, visitor, '/contact');
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(api.contact.path)) requests.push(request.url());
+      });
+      await visitor.field('email').fill('nobody');
+      await visitor.field('email').press('Enter');
+      await page.locator('main form button[type=submit]').click();
+      await hydrate();
+      await expect(visitor.field('firstName')).toBeFocused();
+      await expect(visitor.field('email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(visitor.field('email')).toHaveValue('nobody');
+      expect(requests).toEqual([]);
     });
 
     test('products are filtered, and stay filtered', async ({ page, visitor }) => {

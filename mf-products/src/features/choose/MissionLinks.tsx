@@ -21,8 +21,9 @@ export function MissionLinks({ query, mission }: Props) {
   const c = useChoiceText();
   const t = useText();
   const location = useLocation();
+  const isHydrated = useIsHydrated();
   // The page in the document was rendered without a fragment.
-  const hash = useIsHydrated() ? location.hash : '';
+  const hash = isHydrated ? location.hash : '';
   const searchFor = (one: Mission) => {
     const next = new URLSearchParams(query);
     if (one === mission) next.delete(missionParameter);
@@ -44,18 +45,20 @@ export function MissionLinks({ query, mission }: Props) {
           </Link>
         ))}
       </nav>
-      <dl hidden className={styles.list}>
-        {missionNames.map((one) => (
-          <div key={one}>
-            <dt>{c(`missions.${one}`)}</dt>
-            {missions[one].map((slug) => (
-              <dd key={slug}>
-                <a href={paths.product(slug)}>{t(`names.${slug}`)}</a>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {!isHydrated && (
+        <dl hidden className={styles.list}>
+          {missionNames.map((one) => (
+            <div key={one}>
+              <dt>{c(`missions.${one}`)}</dt>
+              {missions[one].map((slug) => (
+                <dd key={slug}>
+                  <a href={paths.product(slug)}>{t(`names.${slug}`)}</a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

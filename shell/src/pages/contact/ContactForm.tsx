@@ -71,7 +71,12 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [reference, setReference] = useState<string>();
   const field = (name: keyof Filled) => form.field(name, t(`form.${name}`));
   const hasMachines = machines.length > 0;
-  const isQuote = useIsHydrated() && form.watch('subject') === quoteSubject;
+  const isHydrated = useIsHydrated();
+  const isQuote = isHydrated && form.watch('subject') === quoteSubject;
+  // The document contains everything, because a form without scripts may be a request for a quote.
+  const subjects = contactSubjects.filter(
+    (value) => value !== quoteSubject || hasMachines || !isHydrated,
+  );
 
   // The first machine makes the message a request for a quote, and with the last one it ends.
   const { getValues, setValue } = form;
@@ -117,13 +122,15 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         <TextField {...field('email')} type="email" autoComplete="email" />
         <SelectField
           {...field('subject')}
-          options={contactSubjects.map((value) => ({
+          options={subjects.map((value) => ({
             value,
             label: t(`form.subjects.${value}`),
             hidden: value === quoteSubject && !hasMachines,
           }))}
         />
-        <QuoteFields shown={isQuote} machines={machines} onRemove={removeMachine} field={field} />
+        {(isQuote || !isHydrated) && (
+          <QuoteFields shown={isQuote} machines={machines} onRemove={removeMachine} field={field} />
+        )}
         <TextAreaField {...field('message')} className={styles.wide} />
       </div>
       {form.result?.sent === true && (

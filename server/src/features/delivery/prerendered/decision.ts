@@ -48,7 +48,7 @@ const script = `${decisionScript};\n${earlyScript}`;
 const style =
   `html[data-gate=closed] :is(#root,#${documentMenuId},#${documentSearchId}){display:none}` +
   'html[data-gate=closed] #gate-root{display:block}' +
-  `[${pressedAttribute}='']{cursor:progress;opacity:.6}`;
+  `:is([${pressedAttribute}=''],[${pressedAttribute}=submitted]){cursor:progress;opacity:.6}`;
 
 /** The hashes of the decision's script and style for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };

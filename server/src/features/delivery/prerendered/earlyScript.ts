@@ -11,6 +11,8 @@ import { storageKeys } from '@sumut/contracts/limits';
 
 /** Milliseconds after which the page's scripts start although a picture or font has not arrived. */
 const longestWait = 3000;
+/** Milliseconds after which a form is sent as without scripts, because its code has not arrived. */
+const longestSubmission = 10_000;
 /** Milliseconds after which the page counts as idle: in a busy browser, and in one that does not report it. */
 const idle = { busy: 2000, unreported: 200 };
 
@@ -22,13 +24,14 @@ const idle = { busy: 2000, unreported: 200 };
  * - A button with `aria-controls` and `aria-expanded` shows and hides what it controls.
  * - A choice shows the rows of a published list that match (platform/contracts/src/content/publishedLists.ts).
  * - The menu or search that is pressed while the rest of the document arrives opens when it has arrived.
+ * - A form is sent again after hydration, which checks its fields; if its code does not arrive, it is sent as without scripts.
  * - All other buttons are pressed again after hydration, unless the visitor has then clicked on something that is no control.
  *
  * Hydration takes the answers back and repeats the presses, so that React arrives at the same state (shell/src/app/hydratedApp.tsx). The
- * menu, the language, links, forms and disclosures need no script. This text follows that of the decision, and is constant as well.
+ * menu, the language, links and disclosures need no script. This text follows that of the decision, and is constant as well.
  */
 export const earlyScript = `(function(root){
-var started=false,wanted=false,waiting=null,presses=[],changes=[];
+var started=false,wanted=false,waiting=null,presses=[],changes=[],sending;
 function byId(id){return document.getElementById(id)}
 function find(event,selector){return event.target.closest?event.target.closest(selector):null}
 function start(){
@@ -109,8 +112,18 @@ return}
 if(button.closest('header,#${documentMenuId}')&&button.getAttribute('aria-haspopup')==='dialog'&&openSearch())return;
 if(!show(button)&&!choose(button))hold(button,'')}
 addEventListener('click',press,true);
+function submit(event){
+var form=event.target,button=event.submitter||form.querySelector('[type=submit]');
+if(!button||!find(event,'#root'))return;
+event.preventDefault();
+hold(button,'submitted');
+clearTimeout(sending);
+sending=setTimeout(function(){form.submit()},${longestSubmission})}
+addEventListener('submit',submit,true);
 addEventListener('${hydrationEvent}',function(event){
 removeEventListener('click',press,true);
+removeEventListener('submit',submit,true);
+clearTimeout(sending);
 event.detail.presses=presses;
 event.detail.pressed=presses[presses.length-1];
 event.detail.undo=function(){
