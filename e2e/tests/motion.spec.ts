@@ -40,6 +40,8 @@ async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
 }
 
 const fromCardToProduct = async (page: Page) => {
+  // Before, the link loads a document.
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.locator('main a[href="/product/usv"]').last().click();
   await expect(page).toHaveURL('/product/usv');
   await expect(page.locator('h1#page-title')).toBeFocused();
@@ -65,7 +67,6 @@ test('on the way back the picture returns to its card, at the previous scroll po
 }) => {
   const seen = await watchTransitions(page);
   await visitor.enterByPass('/');
-  await expect.poll(() => isHydrated(page)).toBe(true);
   const card = page.locator('main a[href="/product/usv"]').last();
   await card.scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-motion');
