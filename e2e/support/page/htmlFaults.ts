@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
 export async function htmlFaults(page: Page): Promise<string[]> {
   const markup = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const template of copy.querySelectorAll('template')) template.innerHTML = '';
+    for (const template of copy.querySelectorAll('template')) template.content.replaceChildren();
     return `<!DOCTYPE html>${copy.outerHTML}`;
   });
   const { results } = await validator.validateString(markup);
