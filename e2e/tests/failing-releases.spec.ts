@@ -176,5 +176,7 @@ test("after all scripts of a module were blocked, the first Retry shows the modu
   await expect(retry(visitor)).toBeVisible();
   await page.unroute(scripts);
   await retry(visitor).click();
-  await expect(page.getByRole('main').locator('a[href^="/product/"]:visible').first()).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('a[href^="/product/"]:visible').first(),
+  ).toBeVisible();
 });
