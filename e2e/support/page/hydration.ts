@@ -18,7 +18,10 @@ export const markElements = (page: Page): Promise<void> =>
     Object.assign(globalThis, { sumutElements: elements });
   });
 
-/** Returns the elements that were removed from the page or added to it since `markElements`, each as the beginning of its HTML. */
+/**
+ * Returns the elements that were removed from the page or added to it since `markElements`, each as the beginning of its HTML. Hidden
+ * elements may be removed: those that only a page without scripts shows.
+ */
 export const replacedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { sumutElements: before } = globalThis as unknown as { sumutElements: Element[] };
@@ -26,7 +29,9 @@ export const replacedElements = (page: Page): Promise<string[]> =>
     const now = [...document.querySelectorAll('#root *')];
     const begin = (element: Element) => element.outerHTML.slice(0, 120);
     return [
-      ...before.filter((element) => !element.isConnected).map((element) => `- ${begin(element)}`),
+      ...before
+        .filter((element) => !element.isConnected && !element.closest('[hidden]'))
+        .map((element) => `- ${begin(element)}`),
       ...now.filter((element) => !earlier.has(element)).map((element) => `+ ${begin(element)}`),
     ];
   });
