@@ -1,10 +1,9 @@
 import '@sumut/shared-ui/gateStyles';
-import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { shellName } from '@sumut/contracts/registry/shellName';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import { watchPresses } from './document/heldPress.ts';
 import { preload } from './document/preload.ts';
+import { sendShellFailure } from './document/sendShellFailure.ts';
 import { nextTask } from './document/wait.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import type * as ReportShell from './features/federation/vitals/reportShell.ts';
@@ -14,17 +13,6 @@ import { hydratePage } from './hydratePage.tsx';
 import { mountSite } from './mountSite.tsx';
 
 // The part of the page behind the gate. Its file is loaded with the page, or while the password is typed (index.ts).
-
-let isFailureSent = false;
-
-/** Sends a minimal report when all files of the shell fail, including the file that normally reports. Sent once per page. */
-function sendFailure({ shell: { hash }, preview }: BehindGate): void {
-  if (isFailureSent || preview?.shell) return;
-  isFailureSent = true;
-  const events = [{ module: shellName, hash, kind: 'failed' }];
-  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-  navigator.sendBeacon(vitalsPath, body);
-}
 
 async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   const started = performance.now();
@@ -40,7 +28,7 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
     if (!prerendered?.signal.aborted)
       loadReports(
         (reports) => reports.reportShellFailure(behind),
-        () => sendFailure(behind),
+        () => sendShellFailure(behind),
       );
     throw error;
   }

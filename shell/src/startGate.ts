@@ -1,10 +1,11 @@
 import { recordServerTime } from '@sumut/api-client';
-import type { Boot } from '@sumut/contracts/gate/gate';
+import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId, gatePartsId } from '@sumut/contracts/gate/document';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storeLanguage } from '@sumut/shared-ui/gate';
 import { prefetch } from './document/prefetch.ts';
 import { preload } from './document/preload.ts';
+import { sendShellFailure } from './document/sendShellFailure.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createGate } from './features/gate/createGate.ts';
 import { hydrateLater } from './features/gate/hydrateLater.ts';
@@ -70,6 +71,11 @@ export async function startGate(loadCode: LoadCode): Promise<() => void> {
     const { addGateMarkup } = await loadCode();
     await addGateMarkup(place, boot);
   }
+  const loadReported = (data: BehindGate) =>
+    loadCode().catch((error: unknown) => {
+      sendShellFailure(data);
+      throw error;
+    });
   return createGate({
     boot,
     place,
@@ -77,13 +83,13 @@ export async function startGate(loadCode: LoadCode): Promise<() => void> {
     async load(data) {
       allowFiles(data.shell);
       for (const hint of data.hints) preload(hint);
-      const { loadSite } = await loadCode();
+      const { loadSite } = await loadReported(data);
       return loadSite(data);
     },
     ...(behind &&
       prerendered && {
         hydrate: hydrateLater(async () => {
-          const { hydrateSite } = await loadCode();
+          const { hydrateSite } = await loadReported(behind);
           return hydrateSite(behind, prerendered);
         }),
       }),
