@@ -135,6 +135,7 @@ test.describe('an open page whose gate closes', () => {
     for (const [name, value] of Object.entries(typed)) {
       await visitor.field(name).fill(value);
     }
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.request.delete(api.gate.open.path);
     await send.click();
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
