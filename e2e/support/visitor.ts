@@ -6,6 +6,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { signInPath } from '@sumut/contracts/portal/paths';
 import { demoGatePassword } from '../../server/src/platform/environment/demoSecrets.ts';
+import { isHydrated } from './page/hydration.ts';
 import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 
@@ -47,7 +48,7 @@ export class Visitor {
   }
 
   /**
-   * Opens a path with a pass, for tests that do not cover the gate. Tests that hold back the scripts of the page set
+   * Opens a path with a pass and waits for hydration, for tests that do not cover the gate. Tests that hold back the scripts of the page set
    * `waitUntil: 'commit'`.
    */
   async enterByPass(
@@ -66,6 +67,12 @@ export class Visitor {
     );
     await this.page.goto(path, { waitUntil });
     await expect(this.heading()).toBeVisible();
+    // Before hydration, a link loads a document. A page whose scripts do not run is never hydrated.
+    if (waitUntil === 'load')
+      await expect
+        .poll(() => isHydrated(this.page), { timeout: 5_000 })
+        .toBe(true)
+        .catch(() => undefined);
   }
 
   /** Enters the password at the gate. `limit` is the time limit for the page behind the gate, for slow sites such as development builds. */
