@@ -1,17 +1,13 @@
 // Measures interaction to next paint: presses every control of every public page with the pointer, on a phone with a CPU slowed down
 // four times, and prints the 75th percentile and the slowest control of each page. Options: `--language en`, `--json`.
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
-import { buildStale } from '../../tools/run/lib/build.ts';
-import { moduleBuilds } from '../../platform/toolchain/packages.ts';
-import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { browserOptions } from '../lib/browser.ts';
 import { listPages } from '../lib/pages.ts';
 import { quantile, report } from '../lib/results.ts';
-import { startServerProcess } from '../lib/serverProcess.ts';
+import { startBuiltSite } from './builtSite.ts';
 import { roundTripsOnly } from './network.ts';
-import { createPassState, withVisitor } from './visit.ts';
+import { withVisitor } from './visit.ts';
 
 declare global {
   /** Set by `noteInteractions` in the page: the slowest event of each interaction, in milliseconds. */
@@ -85,14 +81,7 @@ async function pressAll(page: Page, url: string): Promise<Map<string, number>> {
   return delays;
 }
 
-await buildStale();
-const server = await startServerProcess({
-  DATA_DIR: createTemporaryFolder('sumut-bench'),
-  PUBLISH_DIRS: moduleBuilds.join(','),
-});
-const site = server.url.replace('127.0.0.1', 'localhost');
-const browser = await chromium.launch(await browserOptions());
-const pass = await createPassState(browser, site, values.language as Language);
+const { site, browser, pass, stop } = await startBuiltSite(values.language as Language);
 const conditions = { ...roundTripsOnly, latency: 0, slowdown: 4 };
 const rows: Record<string, Record<string, number | string>> = {};
 const all: number[] = [];
@@ -117,5 +106,4 @@ rows['all pages'] = {
   'slowest, ms': Math.max(...all),
 };
 report('interaction', rows);
-await browser.close();
-await server.stop();
+await stop();

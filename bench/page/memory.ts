@@ -1,16 +1,11 @@
 // Measures what a tab keeps after many pages: DOM nodes, listeners and heap after garbage collection, at the start and after each round.
 // A round shows every page by links within the site, and opens the 3D viewer on each product. Options: `--rounds 8`, `--json`.
 import { parseArgs } from 'node:util';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
-import { buildStale } from '../../tools/run/lib/build.ts';
-import { moduleBuilds } from '../../platform/toolchain/packages.ts';
-import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { browserOptions } from '../lib/browser.ts';
 import { listPages } from '../lib/pages.ts';
 import { report } from '../lib/results.ts';
-import { startServerProcess } from '../lib/serverProcess.ts';
-import { createPassState } from './visit.ts';
+import { startBuiltSite } from './builtSite.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, json: { type: 'boolean' } },
@@ -57,14 +52,7 @@ async function readMemory(session: CDPSession) {
   };
 }
 
-await buildStale();
-const server = await startServerProcess({
-  DATA_DIR: createTemporaryFolder('sumut-bench'),
-  PUBLISH_DIRS: moduleBuilds.join(','),
-});
-const site = server.url.replace('127.0.0.1', 'localhost');
-const browser = await chromium.launch(await browserOptions());
-const storageState = await createPassState(browser, site, 'en');
+const { site, browser, pass: storageState, stop } = await startBuiltSite('en');
 const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
 const page = await context.newPage();
 const session = await context.newCDPSession(page);
@@ -77,5 +65,4 @@ for (let round = 0; round <= Number(values.rounds); round += 1) {
   rows[`round ${round}`] = { pages, ...(await readMemory(session)) };
 }
 report('memory', rows);
-await browser.close();
-await server.stop();
+await stop();

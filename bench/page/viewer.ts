@@ -1,15 +1,10 @@
 // Measures how soon the 3D viewer shows a model after its files have arrived, for every product page. Chromium draws with the
 // processor here, unlike on a visitor's device.
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
-import { buildStale } from '../../tools/run/lib/build.ts';
-import { moduleBuilds } from '../../platform/toolchain/packages.ts';
-import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { browserOptions } from '../lib/browser.ts';
 import { listPages } from '../lib/pages.ts';
 import { report } from '../lib/results.ts';
-import { startServerProcess } from '../lib/serverProcess.ts';
-import { createPassState } from './visit.ts';
+import { startBuiltSite } from './builtSite.ts';
 
 /** Opens the model and waits until it is drawn. Returns the milliseconds since the arrival of its last file. */
 async function timeFirstFrame(page: Page): Promise<number> {
@@ -39,14 +34,7 @@ async function timeFirstFrame(page: Page): Promise<number> {
   return timing;
 }
 
-await buildStale();
-const server = await startServerProcess({
-  DATA_DIR: createTemporaryFolder('sumut-bench'),
-  PUBLISH_DIRS: moduleBuilds.join(','),
-});
-const site = server.url.replace('127.0.0.1', 'localhost');
-const browser = await chromium.launch(await browserOptions());
-const storageState = await createPassState(browser, site, 'en');
+const { site, browser, pass: storageState, stop } = await startBuiltSite('en');
 const rows: Record<string, Record<string, number>> = {};
 for (const path of listPages().filter((each) => each.startsWith('/product/'))) {
   const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
@@ -56,5 +44,4 @@ for (const path of listPages().filter((each) => each.startsWith('/product/'))) {
   await context.close();
 }
 report('viewer', rows);
-await browser.close();
-await server.stop();
+await stop();
