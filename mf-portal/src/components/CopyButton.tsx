@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Icon } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
-import controls from './controls.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import styles from './View.module.css';
 
 interface CopyButtonProps {
@@ -25,14 +25,9 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   };
   return (
     <span className={styles.copy}>
-      <Button
-        variant="ghost"
-        className={controls.control}
-        icon={<Icon icon={Copy} size="1rem" />}
-        onClick={() => void copy()}
-      >
+      <SmallButton icon={<Icon icon={Copy} size="1rem" />} onClick={() => void copy()}>
         {children}
-      </Button>
+      </SmallButton>
       <span role="status" className={styles.result}>
         {result && t(`copy.${result}`)}
       </span>

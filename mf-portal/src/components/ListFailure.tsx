@@ -1,16 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
-import {
-  EmptyState,
-  ErrorState,
-  Button,
-  Skeleton,
-  useFormat,
-  useSharedText,
-} from '@sumut/shared-ui';
+import { EmptyState, ErrorState, Skeleton, useFormat, useSharedText } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
-import controls from './controls.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import { focusSectionAnd, sectionFocus } from './focus.ts';
 import { Loading } from './Loading.tsx';
 import styles from './View.module.css';
@@ -75,13 +68,9 @@ export function RefreshFailure({ query }: { query: Query }) {
         <b>{t('list.refreshErrorTitle')}</b> {problemText(error)}{' '}
         {t('list.refreshErrorText', { time })}
       </p>
-      <Button
-        variant="ghost"
-        className={controls.control}
-        onClick={({ currentTarget }) => void retry(currentTarget)}
-      >
+      <SmallButton onClick={({ currentTarget }) => void retry(currentTarget)}>
         {shared('actions.retry')}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

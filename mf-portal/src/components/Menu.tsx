@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { Button, classNames, Icon } from '@sumut/shared-ui';
+import { classNames, Icon } from '@sumut/shared-ui';
 import theme from '../Portal.module.css';
 import controls from './controls.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -46,10 +47,8 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
 
   return (
     <div ref={frame} className={styles.frame} onKeyDown={handleKey}>
-      <Button
+      <SmallButton
         ref={button}
-        variant="ghost"
-        className={controls.control}
         busy={busy}
         aria-expanded={open}
         aria-controls={listId}
@@ -58,7 +57,7 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
       >
         {icon}
         <span className={controls.label}>{label}</span>
-      </Button>
+      </SmallButton>
       <ul
         id={listId}
         hidden={!open}

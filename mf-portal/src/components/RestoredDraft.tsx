@@ -1,6 +1,5 @@
-import { Button } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
-import controls from './controls.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import { focusFieldAnd } from './focus.ts';
 import styles from './View.module.css';
 
@@ -15,13 +14,7 @@ export function RestoredDraft({ form }: RestoredDraftProps) {
   return (
     <p className={styles.restored}>
       {t('draft.restored')}{' '}
-      <Button
-        variant="ghost"
-        className={controls.control}
-        onClick={focusFieldAnd(() => form.discard())}
-      >
-        {t('draft.discard')}
-      </Button>
+      <SmallButton onClick={focusFieldAnd(() => form.discard())}>{t('draft.discard')}</SmallButton>
     </p>
   );
 }

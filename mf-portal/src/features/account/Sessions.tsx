@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, Badge, toast, useFormat } from '@sumut/shared-ui';
+import { Badge, toast, useFormat } from '@sumut/shared-ui';
 import type { OwnSession } from '@sumut/contracts/portal/ownAccount';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { PartState } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
@@ -29,9 +29,9 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      <Button variant="ghost" className={controls.control} onClick={() => setConfirming(true)}>
+      <SmallButton onClick={() => setConfirming(true)}>
         {portal('dashboard.signOutEverywhere')}
-      </Button>
+      </SmallButton>
       {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
     </ViewSection>
   );
@@ -77,15 +77,13 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
         </p>
       </div>
       {!session.current && (
-        <Button
-          variant="ghost"
-          className={controls.control}
+        <SmallButton
           busy={ending.isPending}
           aria-label={t('sessions.endThis', { client, time: lastSeen })}
           onClick={() => void end()}
         >
           {t('sessions.end')}
-        </Button>
+        </SmallButton>
       )}
     </li>
   );

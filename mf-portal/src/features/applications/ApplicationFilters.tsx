@@ -1,9 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
-import { Button, Icon, useFormat, Ltr } from '@sumut/shared-ui';
+import { Icon, useFormat, Ltr } from '@sumut/shared-ui';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
 import { applicationSources } from '@sumut/contracts/portal/candidates';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
@@ -49,10 +50,10 @@ export function ApplicationFilters({ view, layout, shortcuts, onAdd }: Applicati
       tool={
         <>
           {can(role, 'applications.change') && (
-            <Button variant="ghost" className={controls.control} onClick={onAdd}>
+            <SmallButton onClick={onAdd}>
               <Icon icon={UserRoundPlus} size="1rem" />
               <span className={controls.label}>{t('add')}</span>
-            </Button>
+            </SmallButton>
           )}
           <LayoutSwitch layout={layout} listState={listState} />
         </>

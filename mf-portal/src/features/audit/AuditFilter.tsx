@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass, classNames } from '@sumut/shared-ui';
+import { buttonClass, classNames } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { auditActions, auditAreas } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { useText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
@@ -124,9 +125,9 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
       <DayField label={t('from')} name="from" value={query.get('from') ?? ''} search={search} />
       <DayField label={t('to')} name="to" value={query.get('to') ?? ''} search={search} />
       <div className={styles.buttons}>
-        <Button type="submit" className={controls.control}>
+        <SmallButton variant="primary" type="submit">
           {t('apply')}
-        </Button>
+        </SmallButton>
         {isFiltered && (
           <Link
             to={href(noFilters)}

@@ -1,16 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronRight, ChevronsLeft, Mail as MailIcon } from 'lucide-react';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  classNames,
-  EmptyState,
-  Icon,
-  Ltr,
-  toast,
-} from '@sumut/shared-ui';
+import { Badge, buttonClass, classNames, EmptyState, Icon, Ltr, toast } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import {
@@ -22,6 +13,7 @@ import {
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { findPlace, focusPlace, hasFocus, usePageStart } from '../../components/focus.ts';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
@@ -223,13 +215,11 @@ function RetryButton({ id }: { id: string }) {
     if (hasFocus(button)) item?.focus();
   };
   return (
-    <Button
-      variant="ghost"
-      className={controls.control}
+    <SmallButton
       busy={retry.isPending}
       onClick={({ currentTarget }) => void sendNow(currentTarget)}
     >
       {t('retry')}
-    </Button>
+    </SmallButton>
   );
 }

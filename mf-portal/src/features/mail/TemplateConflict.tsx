@@ -1,7 +1,6 @@
-import { Button } from '@sumut/shared-ui';
 import { getDirection, type Language } from '@sumut/contracts/language/language';
 import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { focusFieldAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
 import styles from './MailView.module.css';
@@ -27,12 +26,8 @@ export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateC
         <p>{stored.body}</p>
       </blockquote>
       <div className={styles.buttons}>
-        <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(onKeep)}>
-          {t('templates.conflict.keep')}
-        </Button>
-        <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(onTake)}>
-          {t('templates.conflict.take')}
-        </Button>
+        <SmallButton onClick={focusFieldAnd(onKeep)}>{t('templates.conflict.keep')}</SmallButton>
+        <SmallButton onClick={focusFieldAnd(onTake)}>{t('templates.conflict.take')}</SmallButton>
       </div>
     </div>
   );

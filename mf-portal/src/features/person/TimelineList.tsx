@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button, Skeleton } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
 import type { PersonRecord } from '@sumut/contracts/portal/people';
 import { Loading } from '../../components/Loading.tsx';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { type PersonKey, useTimeline } from '../../records/person/personApi.ts';
 import { useProblemText } from '../../problems.ts';
@@ -53,14 +53,9 @@ export function TimelineList({ of, records }: TimelineListProps) {
         </p>
       )}
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          className={controls.control}
-          busy={isFetchingNextPage}
-          onClick={showOlder}
-        >
+        <SmallButton busy={isFetchingNextPage} onClick={showOlder}>
           {t(isFetchingNextPage ? 'timeline.loadingOlder' : 'timeline.older')}
-        </Button>
+        </SmallButton>
       )}
     </>
   );

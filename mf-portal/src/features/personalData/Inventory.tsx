@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Ltr, Result, useFormat, useLanguage } from '@sumut/shared-ui';
+import { Ltr, Result, useFormat, useLanguage } from '@sumut/shared-ui';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import { languages } from '@sumut/contracts/language/language';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Inventory as Stored, PersonRequest } from '@sumut/contracts/portal/personalData';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { ExportLink } from '../../components/ExportLink.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
@@ -57,19 +57,12 @@ export function Inventory({ of, requests, onClose }: InventoryProps) {
                 failed={t('archive.failed')}
               />
             ))}
-            <Button
-              variant="ghost"
-              className={controls.control}
-              disabled={data.held.length > 0}
-              onClick={() => setErasing(true)}
-            >
+            <SmallButton disabled={data.held.length > 0} onClick={() => setErasing(true)}>
               {t('erase.open')}
-            </Button>
+            </SmallButton>
           </>
         )}
-        <Button variant="ghost" className={controls.control} onClick={onClose}>
-          {t('inventory.close')}
-        </Button>
+        <SmallButton onClick={onClose}>{t('inventory.close')}</SmallButton>
       </div>
       {data && erasing && (
         <EraseDialog inventory={data} requests={requests} onClose={() => setErasing(false)} />

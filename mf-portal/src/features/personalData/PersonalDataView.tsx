@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, useFormat } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { recordNames } from '@sumut/contracts/portal/people';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { ListFailure, QueryFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -112,13 +112,7 @@ function People({ q, onChoose }: PeopleProps) {
               heading: t('person.show'),
               isWhole: true,
               cell: ({ record }) => (
-                <Button
-                  variant="ghost"
-                  className={controls.control}
-                  onClick={() => onChoose(record)}
-                >
-                  {t('person.show')}
-                </Button>
+                <SmallButton onClick={() => onChoose(record)}>{t('person.show')}</SmallButton>
               ),
             },
           ]}

@@ -17,7 +17,7 @@ import {
   requestWarningDays,
 } from '@sumut/contracts/portal/personalData';
 import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { FormFailure } from '../../components/forms.tsx';
 import table from '../../components/Table.module.css';
@@ -192,9 +192,7 @@ function Answer({ request: { id, answeredAt } }: { request: PersonRequest }) {
   return (
     <>
       {answeredAt === null ? (
-        <Button variant="ghost" className={controls.control} onClick={() => setAsking(true)}>
-          {t('requests.markAnswered')}
-        </Button>
+        <SmallButton onClick={() => setAsking(true)}>{t('requests.markAnswered')}</SmallButton>
       ) : (
         <>
           {t('requests.answered')} <Timestamp at={answeredAt} />
@@ -240,17 +238,9 @@ function ErasureState({ erasure }: { erasure: Erasure }) {
             </Link>
           )}
           {requestedBy !== username && (
-            <Button
-              variant="ghost"
-              className={controls.control}
-              onClick={() => setAsking('approve')}
-            >
-              {t('erasures.approve')}
-            </Button>
+            <SmallButton onClick={() => setAsking('approve')}>{t('erasures.approve')}</SmallButton>
           )}
-          <Button variant="ghost" className={controls.control} onClick={() => setAsking('decline')}>
-            {t('erasures.decline')}
-          </Button>
+          <SmallButton onClick={() => setAsking('decline')}>{t('erasures.decline')}</SmallButton>
         </span>
       )}
       {asking && (

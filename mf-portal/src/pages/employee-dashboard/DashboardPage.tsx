@@ -18,6 +18,7 @@ import { Placed } from '../../components/Placed.tsx';
 import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { viewToolsId } from '../../records/filters/viewToolsId.ts';
 
 /** Header of a view: its heading, a container for the view's own tools, and the refresh button. */
@@ -49,9 +50,7 @@ function RefreshButton() {
     setBusy(false);
   };
   return (
-    <Button
-      variant="ghost"
-      className={controls.control}
+    <SmallButton
       busy={busy}
       icon={<Icon icon={RefreshCw} size="1rem" />}
       onClick={() => void refresh()}
@@ -59,7 +58,7 @@ function RefreshButton() {
       <span className={controls.label}>
         {t(busy ? 'dashboard.refreshing' : 'dashboard.refresh')}
       </span>
-    </Button>
+    </SmallButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, VisuallyHidden } from '@sumut/shared-ui';
+import { VisuallyHidden } from '@sumut/shared-ui';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { useText } from '../../i18n.ts';
 import { type RecordKind, type RecordTypes, useReaders } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
@@ -105,13 +105,11 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
           onChoose={(value) => value && assign(value)}
         />
         {more?.(actions)}
-        <Button variant="ghost" className={controls.control} busy={busy} onClick={markSpam}>
+        <SmallButton busy={busy} onClick={markSpam}>
           {t(allSpam ? 'record.notSpam' : 'record.markSpam')}
-        </Button>
+        </SmallButton>
         {selected.length < ids.length && (
-          <Button
-            variant="ghost"
-            className={controls.control}
+          <SmallButton
             onClick={() => {
               // The button is about to be removed, so the focus moves to the next one.
               clear.current?.focus();
@@ -119,11 +117,11 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
             }}
           >
             {t('bulk.all')}
-          </Button>
+          </SmallButton>
         )}
-        <Button ref={clear} variant="ghost" className={controls.control} onClick={selection.clear}>
+        <SmallButton ref={clear} onClick={selection.clear}>
           {t('bulk.clear')}
-        </Button>
+        </SmallButton>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Form, storeDraft, useForm } from '@sumut/forms';
-import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
+import { TextAreaField, TextField } from '@sumut/shared-ui';
 import { getDirection } from '@sumut/contracts/language/language';
 import { replyFormSchema } from '@sumut/contracts/portal/replies';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { portalDraftKey } from '../../session/drafts.ts';
@@ -94,9 +94,9 @@ function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
       />
       <FormFailure result={form.result} title={t('reply.errorTitle')} />
       <div className={styles.buttons}>
-        <Button type="submit" className={controls.control} busy={form.busy}>
+        <SmallButton variant="primary" type="submit" busy={form.busy}>
           {t(form.busy ? 'reply.sending' : 'reply.submit')}
-        </Button>
+        </SmallButton>
         {children}
       </div>
     </Form>

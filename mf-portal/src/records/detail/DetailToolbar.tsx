@@ -16,6 +16,7 @@ import {
 import { Icon, VisuallyHidden, Button, toast } from '@sumut/shared-ui';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';
 import { useFailureToast } from '../../problems.ts';
@@ -57,12 +58,12 @@ export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types
       <div className={styles.actions}>
         {record && <ReadToggle kind={kind} record={record} />}
         {record && onSpam && can(role, `${kind.name}.change`) && (
-          <Button variant="ghost" className={controls.control} onClick={() => onSpam(!record.spam)}>
+          <SmallButton onClick={() => onSpam(!record.spam)}>
             <Icon icon={record.spam ? ShieldCheck : OctagonAlert} size="1rem" />
             <span className={controls.label}>
               {t(record.spam ? 'record.notSpam' : 'record.markSpam')}
             </span>
-          </Button>
+          </SmallButton>
         )}
         {record && can(role, `${kind.name}.delete`) && (
           <DeleteButton
@@ -104,12 +105,12 @@ function ReadToggle<Types extends RecordTypes>({ kind, record }: ReadToggleProps
   const mark = useReadMark(kind, record.id);
   const toggle = () => mark.mutate(!record.unread, { onError });
   return (
-    <Button variant="ghost" className={controls.control} busy={mark.isPending} onClick={toggle}>
+    <SmallButton busy={mark.isPending} onClick={toggle}>
       <Icon icon={record.unread ? MailOpen : Mail} size="1rem" />
       <span className={controls.label}>
         {t(record.unread ? 'record.markRead' : 'record.markUnread')}
       </span>
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -144,10 +145,10 @@ function DeleteButton<Types extends RecordTypes>(props: DeleteButtonProps<Types>
   };
   return (
     <>
-      <Button variant="ghost" className={controls.control} onClick={() => setConfirming(true)}>
+      <SmallButton onClick={() => setConfirming(true)}>
         <Icon icon={Trash2} size="1rem" />
         <span className={controls.label}>{t('record.delete')}</span>
-      </Button>
+      </SmallButton>
       {confirming && (
         <ConfirmDialog
           title={t(`${kind.name}.deleteTitle`, { name })}

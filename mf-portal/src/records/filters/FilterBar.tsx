@@ -1,11 +1,12 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { ListFilter } from 'lucide-react';
-import { Button, Icon, VisuallyHidden, useLanguage } from '@sumut/shared-ui';
+import { Icon, VisuallyHidden, useLanguage } from '@sumut/shared-ui';
 import { normaliseLine } from '@sumut/contracts/lines/characters';
 import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { Placed } from '../../components/Placed.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useText } from '../../i18n.ts';
@@ -98,10 +99,8 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
     <div className={styles.bar}>
       <div className={styles.row}>
         <ListSearch label={t(`${kind.name}.search`)} listState={listState} />
-        <Button
+        <SmallButton
           ref={unfold}
-          variant="ghost"
-          className={controls.control}
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setOpen(!open)}
@@ -109,7 +108,7 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
           <Icon icon={ListFilter} size="1rem" />
           <span className={controls.label}>{t('list.filters')}</span>
           {inside > 0 && <b className={styles.active}>{inside}</b>}
-        </Button>
+        </SmallButton>
         {!inColumns && <StatusChips listState={listState} kind={kind.name} counts={counts} />}
       </div>
       <Placed id={viewToolsId}>

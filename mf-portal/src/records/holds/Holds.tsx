@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from 'react';
-import { Button, lazyRetry, toast, VisuallyHidden } from '@sumut/shared-ui';
+import { lazyRetry, toast, VisuallyHidden } from '@sumut/shared-ui';
 import type { Hold, HoldFields } from '@sumut/contracts/portal/holds';
 import { can } from '@sumut/contracts/portal/permissions';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useUser } from '../../session/session.ts';
@@ -104,13 +104,7 @@ export function Holds<Types extends RecordTypes>({
       )}
       {can(role, `${kind.name}.change`) && (
         <div>
-          <Button
-            variant="ghost"
-            className={controls.control}
-            onClick={() => setQuestion({ is: 'new' })}
-          >
-            {t('place')}
-          </Button>
+          <SmallButton onClick={() => setQuestion({ is: 'new' })}>{t('place')}</SmallButton>
         </div>
       )}
       {question?.is === 'end' ? (
@@ -161,10 +155,10 @@ function HoldItem({ hold, onAsk }: HoldItemProps) {
       {hold.changeable && (
         <div className={styles.buttons}>
           {(['change', 'end'] as const).map((is) => (
-            <Button key={is} variant="ghost" className={controls.control} onClick={() => onAsk(is)}>
+            <SmallButton key={is} onClick={() => onAsk(is)}>
               <span aria-hidden="true">{t(`buttons.${is}`)}</span>
               <VisuallyHidden>{t(`buttons.${is}Of`, { reason: name })}</VisuallyHidden>
-            </Button>
+            </SmallButton>
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { Button } from '@sumut/shared-ui';
+
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { focusSectionAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
 import { listOptions, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
@@ -58,13 +58,9 @@ export function FilterSuggestions<Types extends RecordTypes>(props: FilterSugges
     <ul className={styles.suggestions}>
       {helpful.map(({ name, change, total }) => (
         <li key={name}>
-          <Button
-            variant="ghost"
-            className={controls.control}
-            onClick={focusSectionAnd(() => listState.go(change))}
-          >
+          <SmallButton onClick={focusSectionAnd(() => listState.go(change))}>
             {t('list.without', { filter: t(`list.filterNames.${name}`), total: written(total) })}
-          </Button>
+          </SmallButton>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Skeleton, Button, EmptyState, Icon } from '@sumut/shared-ui';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { Loading } from '../../components/Loading.tsx';
-import controls from '../../components/controls.module.css';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { focusSectionAnd } from '../../components/focus.ts';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
@@ -43,13 +43,9 @@ export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps
         text={t('list.nothingText')}
       />
       <FilterSuggestions {...{ kind, listState, filter }} />
-      <Button
-        variant="ghost"
-        className={controls.control}
-        onClick={focusSectionAnd(() => listState.go(withoutFilter(filter)))}
-      >
+      <SmallButton onClick={focusSectionAnd(() => listState.go(withoutFilter(filter)))}>
         {t('list.clear')}
-      </Button>
+      </SmallButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Undo2 } from 'lucide-react';
-import { Button, Icon, toast } from '@sumut/shared-ui';
-import controls from '../../components/controls.module.css';
+import { Icon, toast } from '@sumut/shared-ui';
+import { SmallButton } from '../../components/SmallButton.tsx';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useShortcutSetting, useShortcuts } from '../keyboard/useShortcuts.ts';
@@ -63,10 +63,10 @@ export function UndoBar() {
     >
       <p role="status">{offered?.title}</p>
       {offered && (
-        <Button variant="ghost" className={controls.control} busy={busy} onClick={undo}>
+        <SmallButton busy={busy} onClick={undo}>
           <Icon icon={Undo2} directional size="1rem" />
           {t('undo.button')}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Button, useFormat } from '@sumut/shared-ui';
 import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
 import type { Passkey } from '@sumut/contracts/portal/passkeys';
 import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { PartState } from '../../../components/ListFailure.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { ViewSection } from '../../../components/View.tsx';
@@ -91,15 +92,13 @@ function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
             </div>
             <div className={lists.buttons}>
               {(['rename', 'remove'] as const).map((kind) => (
-                <Button
+                <SmallButton
                   key={kind}
-                  variant="ghost"
-                  className={controls.control}
                   aria-label={t(`passkeys.${kind}.this`, { name })}
                   onClick={() => onChange({ kind, passkey })}
                 >
                   {t(`passkeys.${kind}.button`)}
-                </Button>
+                </SmallButton>
               ))}
             </div>
           </li>

@@ -8,7 +8,7 @@ import {
   passkeyConfirmationSchema,
 } from '@sumut/contracts/portal/passkeys';
 import { singleSignOnEndpoints } from '@sumut/contracts/portal/singleSignOnEndpoints';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { useText } from '../../../i18n.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { leaveFor } from '../../../session/provider/leaveFor.ts';
@@ -54,9 +54,7 @@ export function ConnectButton({ withCode }: { withCode: boolean }) {
   const [connecting, setConnecting] = useState(false);
   return (
     <>
-      <Button variant="ghost" className={controls.control} onClick={() => setConnecting(true)}>
-        {t('provider.connect.button')}
-      </Button>
+      <SmallButton onClick={() => setConnecting(true)}>{t('provider.connect.button')}</SmallButton>
       {connecting && <ConnectDialog withCode={withCode} onClose={() => setConnecting(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button, Icon, Ltr } from '@sumut/shared-ui';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { StepTitle } from '../../../components/View.tsx';
 import forms from '../AccountView.module.css';
@@ -28,14 +28,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ol>
       <div className={forms.recoveryCodesButtons}>
         <CopyButton text={codes.join('\n')}>{t('secondFactor.codes.copy')}</CopyButton>
-        <Button
-          variant="ghost"
-          className={controls.control}
-          icon={<Icon icon={Printer} size="1rem" />}
-          onClick={() => window.print()}
-        >
+        <SmallButton icon={<Icon icon={Printer} size="1rem" />} onClick={() => window.print()}>
           {t('secondFactor.codes.print')}
-        </Button>
+        </SmallButton>
       </div>
       <Button size="sm" className={forms.kept} onClick={onKept}>
         {t('secondFactor.codes.kept')}

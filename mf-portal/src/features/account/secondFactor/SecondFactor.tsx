@@ -1,8 +1,8 @@
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Badge, Button } from '@sumut/shared-ui';
+import { Badge } from '@sumut/shared-ui';
 import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { ViewSection } from '../../../components/View.tsx';
 import { useText } from '../../../i18n.ts';
 import { refetchOwnAccount } from '../accountApi.ts';
@@ -78,9 +78,9 @@ function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
         <p ref={state} tabIndex={-1}>
           <Badge>{portal('secondFactor.off')}</Badge>
         </p>
-        <Button className={controls.control} onClick={onSetUp}>
+        <SmallButton variant="primary" onClick={onSetUp}>
           {t('secondFactor.setUp')}
-        </Button>
+        </SmallButton>
       </div>
     );
   }
@@ -96,14 +96,9 @@ function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
       </p>
       <div className={forms.buttons}>
         {changes.map((change) => (
-          <Button
-            key={change}
-            variant="ghost"
-            className={controls.control}
-            onClick={() => onAsk(change)}
-          >
+          <SmallButton key={change} onClick={() => onAsk(change)}>
             {t(`secondFactor.dialogs.${change}.confirm`)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { X } from 'lucide-react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
-import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
+import { Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { useText } from '../../../i18n.ts';
 import styles from './Annotations.module.css';
 
@@ -66,9 +66,7 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
           list={listId}
           autoComplete="off"
         />
-        <Button type="submit" variant="ghost" className={controls.control}>
-          {t('addTag')}
-        </Button>
+        <SmallButton type="submit">{t('addTag')}</SmallButton>
       </div>
       <datalist id={listId}>
         {suggestions.map((tag) => (

@@ -1,10 +1,10 @@
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames, Icon, Ltr, Button, Skeleton } from '@sumut/shared-ui';
+import { classNames, Icon, Ltr, Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
 import { useListedAt } from '../../../components/useListedAt.ts';
 import { useProblemText } from '../../../problems.ts';
@@ -126,14 +126,9 @@ export function Cards({ status, filter, isHeld = () => false, card }: CardsProps
         </p>
       )}
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          className={controls.control}
-          busy={isFetchingNextPage}
-          onClick={() => void column.fetchNextPage()}
-        >
+        <SmallButton busy={isFetchingNextPage} onClick={() => void column.fetchNextPage()}>
           {t(isFetchingNextPage ? 'loadingMore' : 'more')}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

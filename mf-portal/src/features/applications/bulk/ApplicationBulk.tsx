@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode, useId, type SubmitEvent } from 'react';
-import { Button, VisuallyHidden } from '@sumut/shared-ui';
-import controls from '../../../components/controls.module.css';
+import { VisuallyHidden } from '@sumut/shared-ui';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import { BulkList } from '../../../records/bulk/BulkList.tsx';
 import { lazyWithTexts, useText } from '../../../i18n.ts';
@@ -60,9 +60,9 @@ function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <Button type="submit" variant="ghost" className={controls.control} busy={busy}>
+      <SmallButton type="submit" busy={busy}>
         {t('addTag')}
-      </Button>
+      </SmallButton>
     </form>
   );
 }
@@ -99,13 +99,9 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
         more={(actions) => (
           <>
             <TagForm actions={actions} suggestions={view.counts?.tags ?? []} />
-            <Button
-              variant="ghost"
-              className={controls.control}
-              onClick={() => setWriting(actions)}
-            >
+            <SmallButton onClick={() => setWriting(actions)}>
               {mailText('applicant.several')}
-            </Button>
+            </SmallButton>
           </>
         )}
       >

@@ -1,11 +1,11 @@
 import { type RefObject, useState, useId } from 'react';
 import { Form, storeDraft } from '@sumut/forms';
-import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
+import { TextAreaField, TextField } from '@sumut/shared-ui';
 import { languages, getDirection, type Language } from '@sumut/contracts/language/language';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import { placeholders } from '@sumut/contracts/portal/applicationReplies';
 import { CheckBox } from '../../../components/CheckBox.tsx';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { DialogFooter } from '../../../components/Dialog.tsx';
 import { focusFieldAnd } from '../../../components/focus.ts';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
@@ -140,13 +140,9 @@ export function BulkMailForm(props: BulkMailFormProps) {
       {form.restored && (
         <p className={styles.restored}>
           {t('texts.restored')}{' '}
-          <Button
-            variant="ghost"
-            className={controls.control}
-            onClick={focusFieldAnd(() => form.discard())}
-          >
+          <SmallButton onClick={focusFieldAnd(() => form.discard())}>
             {t('texts.discard')}
-          </Button>
+          </SmallButton>
         </p>
       )}
       {shown.map((language) => (

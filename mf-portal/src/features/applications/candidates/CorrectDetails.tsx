@@ -5,7 +5,7 @@ import { useForm } from '@sumut/forms';
 import { Button, Icon, toast } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { candidateCorrectionSchema } from '@sumut/contracts/portal/candidates';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { portalDraftKey } from '../../../session/drafts.ts';
@@ -26,10 +26,10 @@ export function CorrectDetails({ application }: CorrectionProps) {
   if (application.held) return <p className={styles.quiet}>{t('correction.held')}</p>;
   return (
     <>
-      <Button variant="ghost" className={controls.control} onClick={() => setOpen(true)}>
+      <SmallButton onClick={() => setOpen(true)}>
         <Icon icon={Pencil} size="1rem" />
         {t('correction.open')}
-      </Button>
+      </SmallButton>
       {open && <CorrectionDialog {...{ application }} onClose={() => setOpen(false)} />}
     </>
   );

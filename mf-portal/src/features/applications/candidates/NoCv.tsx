@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { FileUp } from 'lucide-react';
 import { fileSchema } from '@sumut/forms';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Icon } from '@sumut/shared-ui';
 import { cvExtensions, cvFileSchema, cvMaxBytes } from '@sumut/contracts/forms/application';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { hasFocus } from '../../../components/focus.ts';
 import { megabyte } from '../../../components/megabyte.ts';
 import { UploadForm } from '../../../components/UploadForm.tsx';
@@ -34,16 +34,14 @@ export function NoCv({ application }: { application: Application }) {
       <div className={styles.empty}>
         <p className={detail.none}>{t('cv.none')}</p>
         {can(role, 'applications.change') && (
-          <Button
-            variant="ghost"
-            className={controls.control}
+          <SmallButton
             aria-expanded={adding}
             aria-controls={adding ? formId : undefined}
             onClick={() => setAdding(!adding)}
           >
             <Icon icon={FileUp} size="1rem" />
             {t('cv.add')}
-          </Button>
+          </SmallButton>
         )}
       </div>
       {adding && <AddCv {...{ application, formId }} />}

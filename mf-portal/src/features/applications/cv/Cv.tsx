@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
-import { Button, Icon, useFileSize } from '@sumut/shared-ui';
+import { Icon, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication, PortalCv } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useText } from '../../../i18n.ts';
@@ -58,15 +58,10 @@ function CvFile({ application }: { application: WithCv }) {
     <>
       <div className={styles.row}>
         <CvLink application={application} />
-        <Button
-          variant="ghost"
-          className={controls.control}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <SmallButton aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon icon={open ? EyeOff : Eye} size="1rem" />
           {t(open ? 'hideCv' : 'showCv')}
-        </Button>
+        </SmallButton>
       </div>
       {open && (
         <DocumentViewer

@@ -9,7 +9,7 @@ import {
   ShieldAlert,
   Trash2,
 } from 'lucide-react';
-import { Button, Icon, useFileSize, VisuallyHidden } from '@sumut/shared-ui';
+import { Icon, useFileSize, VisuallyHidden } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   type AttachedFile,
@@ -17,7 +17,7 @@ import {
 } from '@sumut/contracts/portal/applicationFiles';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
@@ -56,16 +56,14 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
         </p>
         <div className={styles.buttons}>
           {isGiven && (
-            <Button
-              variant="ghost"
-              className={controls.control}
+            <SmallButton
               aria-expanded={open}
               aria-label={t(open ? 'hideFile' : 'showFile', { name })}
               onClick={() => setOpen(!open)}
             >
               <Icon icon={open ? EyeOff : Eye} size="1rem" />
               {t(open ? 'hide' : 'show')}
-            </Button>
+            </SmallButton>
           )}
           {isGiven && (
             <DownloadLink

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FilePlus } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Icon } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import { fileSchema } from '@sumut/forms';
@@ -11,7 +11,7 @@ import {
   type AttachedFile,
   refuseMore,
 } from '@sumut/contracts/portal/applicationFiles';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { PartState } from '../../../components/ListFailure.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
@@ -75,16 +75,14 @@ export function Files({ application }: { application: Pick<PortalApplication, 'i
           {t('title')}
         </h3>
         {files && mayChange && (
-          <Button
-            variant="ghost"
-            className={controls.control}
+          <SmallButton
             aria-expanded={adding}
             aria-controls={adding ? formId : undefined}
             onClick={() => setAdding(!adding)}
           >
             <Icon icon={FilePlus} size="1rem" />
             {t('add')}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <PartState query={query} title={t('errorTitle')} loading={t('loading')} lines={1} />

@@ -1,10 +1,10 @@
 import { call } from '@sumut/api-client';
-import { Badge, Button, Disclosure, Ltr, useLanguage } from '@sumut/shared-ui';
+import { Badge, Disclosure, Ltr, useLanguage } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import { type Interview, isMeetingLink } from '@sumut/contracts/portal/interviews';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { AnswerBadge } from '../../../records/correspondence/AnswerBadge.tsx';
@@ -68,15 +68,13 @@ export function InterviewItem(props: InterviewItemProps) {
             <li key={time} className={styles.line}>
               <time dateTime={new Date(time).toISOString()}>{slot(time)}</time>
               {state === 'proposed' && mayChange && (
-                <Button
-                  variant="ghost"
-                  className={controls.control}
+                <SmallButton
                   busy={actions.busy}
                   aria-label={`${t('fix')}: ${slot(time)}`}
                   onClick={({ currentTarget }) => void fix(currentTarget, time)}
                 >
                   {t('fix')}
-                </Button>
+                </SmallButton>
               )}
             </li>
           ))}
@@ -89,22 +87,16 @@ export function InterviewItem(props: InterviewItemProps) {
       <People interview={interview} />
       {isOpen && mayChange && (
         <div className={styles.buttons}>
-          <Button variant="ghost" className={controls.control} onClick={onChange}>
-            {t('change')}
-          </Button>
+          <SmallButton onClick={onChange}>{t('change')}</SmallButton>
           {hasBegun && state === 'planned' && (
-            <Button
-              variant="ghost"
-              className={controls.control}
+            <SmallButton
               busy={actions.busy}
               onClick={({ currentTarget }) => void hold(currentTarget)}
             >
               {t('hold')}
-            </Button>
+            </SmallButton>
           )}
-          <Button variant="ghost" className={controls.control} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <SmallButton onClick={onCancel}>{t('cancel')}</SmallButton>
         </div>
       )}
       {startsAt !== null && state !== 'cancelled' && (

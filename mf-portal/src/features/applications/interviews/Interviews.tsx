@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Icon } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Interview } from '@sumut/contracts/portal/interviews';
 import { can } from '@sumut/contracts/portal/permissions';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { PartState } from '../../../components/ListFailure.tsx';
 import { useListedAt } from '../../../components/useListedAt.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -38,14 +38,10 @@ export function Interviews({ application }: { application: PortalApplication }) 
           {t('title')}
         </h3>
         {data && mayChange && (
-          <Button
-            variant="ghost"
-            className={controls.control}
-            onClick={() => setOpen({ kind: 'plan' })}
-          >
+          <SmallButton onClick={() => setOpen({ kind: 'plan' })}>
             <Icon icon={CalendarPlus} size="1rem" />
             {t('plan')}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <PartState query={query} title={t('errorTitle')} loading={t('loading')} lines={2} />

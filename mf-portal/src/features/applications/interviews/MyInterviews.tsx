@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Badge, Button, Disclosure, useLanguage, useSharedText } from '@sumut/shared-ui';
+import { Badge, Disclosure, useLanguage, useSharedText } from '@sumut/shared-ui';
 import type { MyInterview } from '@sumut/contracts/portal/interviews';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { focusSectionAnd } from '../../../components/focus.ts';
 import { fullName } from '../../../records/format.ts';
 import type { ListState } from '../../../records/list/listState.ts';
@@ -22,9 +22,7 @@ export function MyInterviews({ listState }: { listState: ListState }) {
     return (
       <div role="alert" className={styles.failure}>
         <p>{t('mine.errorTitle')}</p>
-        <Button variant="ghost" className={controls.control} onClick={focusSectionAnd(refetch)}>
-          {shared('actions.retry')}
-        </Button>
+        <SmallButton onClick={focusSectionAnd(refetch)}>{shared('actions.retry')}</SmallButton>
       </div>
     );
   if (!data || data.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { call } from '@sumut/api-client';
 import { Form, type FormHandle, useForm } from '@sumut/forms';
-import { Button, FieldErrorMessage, TextAreaField, toast } from '@sumut/shared-ui';
+import { FieldErrorMessage, TextAreaField, toast } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import type { GivenScorecard, Interview } from '@sumut/contracts/portal/interviews';
@@ -14,7 +14,7 @@ import {
   type Scorecard,
   scorecardSchema,
 } from '@sumut/contracts/portal/scorecards';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
@@ -132,12 +132,10 @@ export function ScorecardForm({ application, interview, card, onClose }: Scoreca
         />
         <FormFailure result={form.result} title={t('scorecards.errorTitle')} />
         <div className={styles.buttons}>
-          <Button type="submit" className={controls.control} busy={form.busy}>
+          <SmallButton variant="primary" type="submit" busy={form.busy}>
             {t(card ? 'scorecards.save' : 'scorecards.submit')}
-          </Button>
-          <Button variant="ghost" className={controls.control} onClick={onClose}>
-            {t('scorecards.cancel')}
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={onClose}>{t('scorecards.cancel')}</SmallButton>
         </div>
       </Form>
     </div>

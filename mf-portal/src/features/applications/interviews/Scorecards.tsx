@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { Badge, Button, useFormat } from '@sumut/shared-ui';
+import { Badge, useFormat } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { GivenScorecard, Interview } from '@sumut/contracts/portal/interviews';
 import { criteria, criterionMax } from '@sumut/contracts/portal/scorecards';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { sectionFocus } from '../../../components/focus.ts';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
@@ -49,13 +49,9 @@ export function Scorecards({ application, interview, hasBegun }: ScorecardsProps
       {hidden && <p className={styles.quiet}>{t(`scorecards.${hidden}`)}</p>}
       {isInterviewer && hasBegun && !writing && (
         <div>
-          <Button
-            variant={mine ? 'ghost' : 'primary'}
-            className={controls.control}
-            onClick={() => setWriting(true)}
-          >
+          <SmallButton variant={mine ? 'ghost' : 'primary'} onClick={() => setWriting(true)}>
             {t(mine ? 'scorecards.change' : 'scorecards.give')}
-          </Button>
+          </SmallButton>
         </div>
       )}
       {isInterviewer && writing && (

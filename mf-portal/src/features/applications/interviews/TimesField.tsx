@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Plus, X } from 'lucide-react';
-import { Button, FieldErrorMessage, Icon, TextField } from '@sumut/shared-ui';
+import { FieldErrorMessage, Icon, TextField } from '@sumut/shared-ui';
 import { interviewLimits } from '@sumut/contracts/portal/interviews';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../i18n.ts';
 import styles from './interviews.module.css';
@@ -45,9 +45,7 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
             hint={hint(time)}
           />
           {times.length > 1 && (
-            <Button
-              variant="ghost"
-              className={controls.control}
+            <SmallButton
               aria-label={t('form.removeTime', { number: index + 1 })}
               onClick={({ currentTarget }) => {
                 // The button is about to be removed, so the focus moves to the group.
@@ -56,7 +54,7 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
               }}
             >
               <Icon icon={X} size="1rem" />
-            </Button>
+            </SmallButton>
           )}
         </fieldset>
       ))}
@@ -66,14 +64,10 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
       </p>
       {times.length < interviewLimits.times && (
         <div>
-          <Button
-            variant="ghost"
-            className={controls.control}
-            onClick={() => set([...times, newSlot()])}
-          >
+          <SmallButton onClick={() => set([...times, newSlot()])}>
             <Icon icon={Plus} size="1rem" />
             {t('form.addTime')}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </fieldset>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Button } from '@sumut/shared-ui';
+
 import type {
   ApplicationSummary,
   PortalApplication,
   Reason,
 } from '@sumut/contracts/portal/applications';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -65,13 +65,9 @@ export function RejectionReason({ application, stages }: RejectionReasonProps) {
             {reason}
           </p>
           <div>
-            <Button
-              variant="ghost"
-              className={controls.control}
-              onClick={() => stages.reword(application, reason)}
-            >
+            <SmallButton onClick={() => stages.reword(application, reason)}>
               {t('reword')}
-            </Button>
+            </SmallButton>
           </div>
           {earlier.length > 0 && <h4 className={styles.title}>{t('earlierReasons')}</h4>}
         </>

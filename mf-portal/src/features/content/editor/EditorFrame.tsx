@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Form } from '@sumut/forms';
 import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import controls from '../../../components/controls.module.css';
+import { SmallButton } from '../../../components/SmallButton.tsx';
 import { focusFieldAnd } from '../../../components/focus.ts';
 import { useText } from '../../../i18n.ts';
 import type { Entry } from '../contentApi.ts';
@@ -79,12 +79,8 @@ function EditorNotes({ editor, restored }: EditorNotesProps) {
       <div role="alert" className={styles.note} data-tone="warn">
         <p>{t('conflict.text', { by: changedBy })}</p>
         <div className={styles.buttons}>
-          <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(keepMine)}>
-            {t('conflict.keep')}
-          </Button>
-          <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(discard)}>
-            {t('conflict.take')}
-          </Button>
+          <SmallButton onClick={focusFieldAnd(keepMine)}>{t('conflict.keep')}</SmallButton>
+          <SmallButton onClick={focusFieldAnd(discard)}>{t('conflict.take')}</SmallButton>
         </div>
       </div>
     );
@@ -93,9 +89,7 @@ function EditorNotes({ editor, restored }: EditorNotesProps) {
   return (
     <div role="status" className={styles.note}>
       <p>{t('draft.text')}</p>
-      <Button variant="ghost" className={controls.control} onClick={focusFieldAnd(discard)}>
-        {t('draft.discard')}
-      </Button>
+      <SmallButton onClick={focusFieldAnd(discard)}>{t('draft.discard')}</SmallButton>
     </div>
   );
 }
