@@ -1,14 +1,33 @@
-// Types the commands of docs/installation.md as they are written there into an empty Debian with systemd, and prints the minutes of each
-// block. Ends when the doctor finds no fault, and fails otherwise. Needs Linux, root, debootstrap, systemd-nspawn and Debian's packages.
-//   npm run bench:install -- --release bookworm --archive sumut-site-1.0.0-linux-x64.tar.gz
-// Where nodejs.org is not reachable, `--node <folder>` copies an installed Node instead of typing the block that downloads it.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
 import { boot, type Container, installDebian, user } from './container.ts';
-import { readSteps } from './steps.ts';
+import { root } from '../../platform/toolchain/packages.ts';
+
+/** A block of commands in the document about the installation. */
+interface Step {
+  /** The heading of its section, and its place there. */
+  name: string;
+  commands: string;
+}
+
+/** The blocks of commands in a section of docs/installation.md, as they are written there. */
+function readSteps(heading: string): Step[] {
+  const text = readFileSync(path.join(root, 'docs/installation.md'), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const blocks = [...section.matchAll(/^( *)```sh\n(.*?)^\1```$/gms)];
+  return blocks.map(([, indent = '', commands = ''], index) => ({
+    name: `${heading}, block ${index + 1}`,
+    commands: commands.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }));
+}
+
+// Types the commands of docs/installation.md as they are written there into an empty Debian with systemd, and prints the minutes of each
+// block. Ends when the doctor finds no fault, and fails otherwise. Needs Linux, root, debootstrap, systemd-nspawn and Debian's packages.
+//   npm run bench:install -- --release bookworm --archive sumut-site-1.0.0-linux-x64.tar.gz
+// Where nodejs.org is not reachable, `--node <folder>` copies an installed Node instead of typing the block that downloads it.
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,6 @@
 import { messageStatuses } from '@sumut/contracts/portal/statuses';
+import { quoteFieldNames } from '@sumut/contracts/forms/contact';
+import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
@@ -12,7 +14,20 @@ import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { useStatusOptions } from '../../records/statuses.ts';
 import { Conversation } from './Conversation.tsx';
 import type { MessageTypes } from './messageKind.ts';
-import { QuoteFacts } from './QuoteFacts.tsx';
+import styles from './QuoteFacts.module.css';
+
+/** Facts about the sender of a request for a quote: the machines, the quantity and the buyer, as far as they were filled in. */
+function QuoteFacts({ message }: { message: PortalMessage }) {
+  const t = useText();
+  return quoteFieldNames
+    .filter((name) => message[name] !== '')
+    .flatMap((name) => [
+      <dt key={name}>{t(`messages.quote.${name}`)}</dt>,
+      <dd key={`${name} value`} dir="auto" className={styles.value}>
+        {message[name]}
+      </dd>,
+    ]);
+}
 
 interface MessageDetailProps {
   id: string;
