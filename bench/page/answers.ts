@@ -45,15 +45,18 @@ export const headerControls = (language: Language): Record<string, Control> => (
 const link: Control = { presses: ['main a[href^="/"]'], answer: heading, leaves: true };
 const department = '[data-choices] button:nth-child(3)';
 
-/** The page's own control by path; a link of the page where it has no other. */
-export const ownControl = (path: string): Control =>
-  ({
+/** The page's own control by path; a link of the page where it has no other, and undefined for pages without any. */
+export function ownControl(path: string): Control | undefined {
+  const controls: Record<string, Control | undefined> = {
+    '/about': undefined,
     '/products': {
       presses: ['main a[href$="#sea"]'],
       answer: '#sea:is(:target, [aria-current=true])',
     },
     '/careers': { presses: [department], answer: `${department}[aria-pressed=true]` },
-  })[path] ?? link;
+  };
+  return path in controls ? controls[path] : link;
+}
 
 /** Controls that need the code of their page, by path: they are held until React has hydrated it. */
 export const heldControls: Record<string, Control> = {
