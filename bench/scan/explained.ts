@@ -3,7 +3,7 @@ interface Explanation {
   why: string;
 }
 
-/** Known findings that are not faults, by scanner (docs/scanners.md). */
+/** Known findings that are not faults, by scanner (docs/security-attacks.md#scanners). */
 export const explained: Record<string, Explanation[]> = {
   wapiti: [
     {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-// Motion and the visitors who get it (docs/decisions/0035-motion.md). All other specs open pages with reduced motion.
+// Motion and the visitors who get it (CONTRIBUTING.md, "Add motion"). All other specs open pages with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Seen {

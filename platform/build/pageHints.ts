@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
 
-// Finds the files of a build that its pages need early. docs/page-hints.md describes page hints from the build to the browser.
+// Finds the files of a build that its pages need early. docs/architecture.md#page-hints describes their way to the browser.
 
 /** Matches a page's component or texts: `pages/PAGE/…Page.tsx`, `pages/PAGE/locales/LANGUAGE.json`. */
 const pageFile = /^pages\/([^/]+)\/(?:.*Page\.tsx|(?:.*\/)?locales\/(ar|en)\.json)$/;

@@ -78,7 +78,7 @@ export interface FormHandle<Input extends FieldValues, Output> extends UseFormRe
 }
 
 /**
- * Creates the state of a form (docs/decisions/0020-forms.md): that of React Hook Form, extended with the behaviour that all forms of
+ * Creates the state of a form: that of React Hook Form, extended with the behaviour that all forms of
  * the site share. Render the form with `Form`.
  */
 export function useForm<Input extends FieldValues, Output>(

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { allowsMotion } from '@sumut/shared-ui';
 
-// docs/decisions/0035-motion.md lists what moves, and under which conditions.
+// CONTRIBUTING.md, "Add motion", lists the conditions.
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Navigation = Parameters<Router['navigate']>;

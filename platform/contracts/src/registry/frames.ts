@@ -1,6 +1,6 @@
 /**
  * The frames that the shell shows around a page. `page`, the default: header, footer and chat button. `app`: a slim bar, with the
- * rest of the window for the page (docs/decisions/0019-portal-routes.md).
+ * rest of the window for the page.
  */
 export const frameNames = ['page', 'app'] as const;
 export type FrameName = (typeof frameNames)[number];

@@ -17,7 +17,7 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** The maximum number of tests that may pass at their second try. Our own choice (docs/decisions/0070-tests-that-run-once.md). */
+/** The maximum number of tests that may pass at their second try. Our own choice (docs/testing.md#rules). */
 const mostRepeated = 3;
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];

@@ -13,7 +13,7 @@ import { shownLanguage } from '../../../document/shownLanguage.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';
 
-// Loads the files of a module's page early. docs/page-hints.md describes how the files are found.
+// Loads the files of a module's page early. docs/architecture.md#page-hints describes how the files are found.
 
 /** `preload`: the page needs the file soon. `prefetch`: the page may need the file; it is loaded after all others and may stay unused. */
 type Urgency = 'preload' | 'prefetch';
