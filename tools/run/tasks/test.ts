@@ -19,8 +19,11 @@ const steps: Record<string, (isQuick: boolean) => Promise<StepResult>> = {
   engines: enginesStep,
 };
 
-/** The steps of `npm test -- quick`. Those of one group run in parallel, because tests of the server often wait. */
-const quickSteps = [['types'], ['lint'], ['unit', 'server'], ['browser'], ['engines']];
+/**
+ * The order of the steps. Those of one group run in parallel: tests of the server, of commands and in other browsers often wait for a
+ * process, and leave a core to the others.
+ */
+const order = [['types'], ['lint'], ['unit', 'server'], ['commands', 'engines'], ['browser']];
 
 const given = process.argv.slice(2);
 const isQuick = given.length === 1 && given[0] === 'quick';
@@ -32,9 +35,9 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const groups = isQuick
-  ? quickSteps
-  : Object.keys(steps).flatMap((name) => (wanted.includes(name) ? [[name]] : []));
+const groups = order.map((group) =>
+  group.filter((name) => wanted.includes(name) && !(isQuick && name === 'commands')),
+);
 
 async function runStep(name: string): Promise<StepResult> {
   console.log(`\n── ${name} ──`);
