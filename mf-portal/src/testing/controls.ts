@@ -13,6 +13,6 @@ export const openDialog = (name: string | RegExp): Promise<HTMLElement> =>
 export const confirm = async (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 
-/** Returns the text of an element without directional isolates. */
+/** Returns the text of an element without directional isolates, and with a plain space before units. */
 export const plainText = (element: HTMLElement): string =>
-  element.textContent.replaceAll(/\p{Cf}/gu, '');
+  element.textContent.replaceAll(/\p{Cf}/gu, '').replaceAll('\u00A0', ' ');

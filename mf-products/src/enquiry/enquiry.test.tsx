@@ -12,8 +12,8 @@ beforeEach(() => act(clearEnquiry));
 
 test('a card adds its product to the enquiry, with its names in both languages, and removes it', async () => {
   await openPage('/products', 'en');
-  await press(/^Add to enquiry – Autonomous Submarine/);
-  expect(await count('One system in your enquiry')).toBeVisible();
+  await press(/^Add to quote request – Autonomous Submarine/);
+  expect(await count('One system in your quote request')).toBeVisible();
   await waitFor(() =>
     expect(stored()).toEqual([
       {
@@ -25,15 +25,15 @@ test('a card adds its product to the enquiry, with its names in both languages, 
       },
     ]),
   );
-  await press(/^Remove from enquiry – Autonomous Submarine/);
-  expect(screen.queryByText(/in your enquiry/)).not.toBeInTheDocument();
+  await press(/^Remove from quote request – Autonomous Submarine/);
+  expect(screen.queryByText(/in your quote request/)).not.toBeInTheDocument();
 });
 
 test('the comparison adds all of its products, and each only once', async () => {
   await openPage('/products', 'en');
-  await press(/^Add to enquiry – Tactical VTOL/);
-  await press(/^Add these systems to enquiry/);
-  expect(await count('2 systems in your enquiry')).toBeVisible();
+  await press(/^Add to quote request – Tactical VTOL/);
+  await press(/^Add these systems to the quote request/);
+  expect(await count('2 systems in your quote request')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Add these systems/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -42,11 +42,11 @@ test('the comparison adds all of its products, and each only once', async () => 
 
 test('a product page adds its product, and keeps what was collected before', async () => {
   const router = await openPage('/product/usv', 'ar');
-  await press(/^أضِف إلى طلب العرض/);
-  expect(await count('منظومة واحدة في طلب العرض')).toBeVisible();
+  await press(/^إضافة إلى طلب عرض السعر/);
+  expect(await count('منظومة واحدة في طلب عرض السعر')).toBeVisible();
   await act(() => router.navigate('/product/bat'));
-  await press(/^أضِف إلى طلب العرض/);
-  expect(await count('منظومتان في طلب العرض')).toBeVisible();
-  const bar = screen.getByText('منظومتان في طلب العرض').parentElement as HTMLElement;
+  await press(/^إضافة إلى طلب عرض السعر/);
+  expect(await count('منظومتان في طلب عرض السعر')).toBeVisible();
+  const bar = screen.getByText('منظومتان في طلب عرض السعر').parentElement as HTMLElement;
   expect(within(bar).getByRole('link')).toHaveAttribute('href', '/contact');
 });

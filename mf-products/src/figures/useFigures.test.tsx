@@ -17,7 +17,7 @@ const arabic: [Figure, string][] = [
   [{ value: 2000, unit: 'kilometre' }, '2,000 كيلومتر'],
   [{ value: 40, orMore: true, unit: 'knot' }, 'أكثر من 40 عقدة'],
   [{ value: 32, approximate: true, unit: 'unit' }, 'نحو 32 وحدة'],
-  [{ from: 90, to: 110, unit: 'kilometrePerHour' }, 'من 90 إلى 110 كم/س'],
+  [{ from: 90, to: 110, unit: 'kilometrePerHour' }, 'من 90 إلى 110 كم/\u2060س'],
   [{ from: 300, to: 320, approximate: true, unit: 'kilogram' }, 'نحو 300 إلى 320 كيلوغرامًا'],
   [{ from: 800, to: 1000, orMore: true, unit: 'kilometre' }, 'من 800 إلى أكثر من 1000 كيلومتر'],
   [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 سنتيمترًا'],

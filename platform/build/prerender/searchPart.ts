@@ -30,14 +30,16 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Returns the text of markup that React has written. Tags separate words, comments do not. */
+/** Returns the text of markup that React has written. Tags separate words, but not a word from its punctuation; comments do not. */
 const getText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<(svg|script|style)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
+    .replace(/\s*\u00A0\s*/g, '\u00A0')
+    .replace(/[^\S\u00A0]+/g, ' ')
+    .replace(/ (?=[.,;:!?)،؛؟»])/g, '')
     .trim();
 
 const getElementTexts = (html: string, element: string): string[] =>

@@ -20,12 +20,12 @@ const dateFormat = reuse(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** Formats a number with `Intl.NumberFormat`, in Western digits. */
+/** Formats a number with `Intl.NumberFormat`, in Western digits. A unit stays on the line of its number. */
 export const formatNumber = (
   language: Language,
   value: number,
   options: Intl.NumberFormatOptions = {},
-): string => numberFormat(language, options).format(value);
+): string => numberFormat(language, options).format(value).replaceAll(' ', '\u00A0');
 
 /** Formats a time in milliseconds since the epoch with `Intl.DateTimeFormat`, in Western digits. Defaults to a long date. */
 export const formatDate = (

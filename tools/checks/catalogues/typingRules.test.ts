@@ -22,6 +22,8 @@ test.each([
   ['شكراً', 'has the tanwin after its alif (اً)'],
   ['عُدِّل', 'has a kasra on its shadda'],
   ['السيادة و الأمن', 'has a space after the conjunction و'],
+  ['بعد 30 دقيقة', 'has a unit that a line break can part from its number'],
+  ['بحجم {{size, number}} ميغابايت', 'has a unit that a line break can part from its number'],
 ])('«%s» %s', (text, problem) => {
   expect(problems(text)).toEqual([problem]);
 });
@@ -38,8 +40,8 @@ test('three dots pass only where the specification has them', () => {
 test('well-typed texts pass', () => {
   expect(
     problems(
-      'شكرًا، {{name}}! نصمّم ونصنع: طائرات (و\u2066UAV\u2069)، مدى 2,000 كم؛ ثم 0.5 … هل؟ نعم.',
-      'The operator’s word: 1,250 km, e.g. “yes” – at .5 or 8:00.',
+      'شكرًا، {{name}}! نصمّم ونصنع: طائرات (و\u2066UAV\u2069)، مدى 2,000\u00A0كم؛ ثم 0.5 … هل؟ نعم.',
+      'The operator’s word: 1,250\u00A0km, e.g. “yes” – at .5 or 8:00.',
     ),
   ).toEqual([]);
 });

@@ -7,7 +7,17 @@ interface Slip extends Complaint {
   language?: Language;
 }
 
+const units = [
+  'MB|kB|MiB|km|cm|ms|(second|minute|hour|day|month)s?',
+  'ميغابايت|كيلوبايت|كم|مللي ثانية|ثانية|ثوانٍ|دقيقة|دقائق|ساعة|ساعات|يوم|يومًا|أيام|شهر|شهرًا|أشهر',
+].join('|');
+
 const slips: readonly Slip[] = [
+  {
+    pattern: new RegExp(`(?<=\\d|\\}\\}) (${units})(?![\\p{L}\\p{M}/])`, 'u'),
+    problem: 'has a unit that a line break can part from its number',
+    advice: 'Join them with \\u00A0',
+  },
   {
     pattern: /^\s|\s$/,
     problem: 'begins or ends with a space',

@@ -30,9 +30,9 @@ test('a search part names the published list of a page', () => {
 
 test('a search part has the figures of lists and tables, with their names', () => {
   const { figures } = rendered(
-    '<dl><dt>Payload</dt><dd>30<!-- --> kg</dd><dt>Link</dt><dd>Encrypted</dd></dl>' +
+    '<dl><dt>Payload</dt><dd>Up to <b>30</b>\u00A0<span>kg</span>.</dd><dt>Link</dt><dd>Encrypted</dd></dl>' +
       '<table><tr><th>Measure</th><th><b>Tactical</b><span>One battery</span></th><th></th></tr>' +
       '<tr><th>Range</th><td>50+ km</td><td>–</td></tr></table>',
   );
-  expect(figures).toEqual(['Payload: 30 kg', 'Range: 50+ km (Tactical)']);
+  expect(figures).toEqual(['Payload: Up to 30\u00A0kg.', 'Range: 50+ km (Tactical)']);
 });

@@ -43,7 +43,7 @@ test('an application shows all submitted data, with a link to download its CV', 
     'href',
     'tel:+971505550142',
   );
-  const cv = opened.getByRole('link', { name: /Download the CV Mariam_CV.pdf 2.4 megabytes/ });
+  const cv = opened.getByRole('link', { name: /Download the CV Mariam_CV.pdf 2.4\u00A0megabytes/ });
   expect(cv).toHaveAttribute('href', '/api/portal/applications/application-1/cv');
   expect(cv).toHaveAttribute('download');
 });

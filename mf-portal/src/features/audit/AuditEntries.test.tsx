@@ -212,7 +212,7 @@ test('filters and retention periods are shown with one line for each part', asyn
   expect(facts[0]).toBe(
     'Rows1,200FilterStatus: \u2068New\u2069 and \u2068Offer\u2069\nSearch words used: yes\nUnread only: yes',
   );
-  expect(facts[1]).toBe('ToMessages: 12 months');
+  expect(facts[1]).toBe('ToMessages: 12\u00A0months');
   expect(facts[2]).toMatch(/Share of visits10%$/);
 });
 

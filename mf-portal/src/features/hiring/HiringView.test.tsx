@@ -161,6 +161,6 @@ test('the texts stay as a draft when another user has changed the list', async (
 
 test('an empty list shows a notice', async () => {
   await start();
-  const section = within(screen.getByRole('region', { name: 'Reasons for rejections' }));
+  const section = within(screen.getByRole('region', { name: 'Reasons for rejection' }));
   expect(section.getByText('No entries')).toBeInTheDocument();
 });

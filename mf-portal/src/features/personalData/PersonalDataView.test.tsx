@@ -106,7 +106,7 @@ test.each<[Language, string, string, string, RegExp[]]>([
     'Email address, phone number or name',
     'Find',
     'Show what is stored',
-    [/^Applications.*1.*Erased$/, /^Audit entries.*4.*Stays$/],
+    [/^Applications.*1.*Erased$/, /^Audit entries.*4.*Kept$/],
   ],
   [
     'ar',
@@ -160,7 +160,7 @@ test('an erasure shows what goes and what stays, needs a reason, and can answer 
     'Applications: 1',
     expect.stringContaining('36 months'),
     expect.stringContaining('30 days'),
-    expect.stringContaining('record of this erasure'),
+    expect.stringContaining('note of this erasure'),
   ]);
   await user.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await dialog.findByRole('textbox', { name: 'Reason' })).toBeInvalid();

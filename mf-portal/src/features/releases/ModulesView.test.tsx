@@ -2,16 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import { api } from '@sumut/contracts/api/api';
+import { plainText } from '../../testing/controls.ts';
 import { mockSession } from '../../testing/portalServer.ts';
 import { registry, registryServer, showModules } from '../../testing/registry.ts';
 import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
 import { filterModules, type ModuleFilter } from './filter.ts';
 
 /** Returns the text of a release's row without directional isolates. */
-const row = async (version: string) => {
-  const text = (await screen.findByRole('row', { name: new RegExp(`^${version}`) })).textContent;
-  return text.replaceAll(/\p{Cf}/gu, '');
-};
+const row = async (version: string) =>
+  plainText(await screen.findByRole('row', { name: new RegExp(`^${version}`) }));
 
 test('a module shows its live release, when and by whom it went live, and its health', async () => {
   registryServer();

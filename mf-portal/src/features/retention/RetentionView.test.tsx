@@ -76,7 +76,7 @@ test('an unusual current period is one of the options', async () => {
   );
   await open();
   const field = await screen.findByRole('combobox', { name: 'Applications' });
-  expect(field).toHaveDisplayValue('7 months');
+  expect(field).toHaveDisplayValue('7\u00A0months');
 });
 
 test.each<[Language, string[], RegExp, RegExp]>([
@@ -168,7 +168,7 @@ test.each<[Language, string[], RegExp[]]>([
 
 test('an empty bin shows a notice with an explanation of how to restore records', async () => {
   await open();
-  expect(await screen.findByText('Nothing waits in the bin.')).toBeVisible();
+  expect(await screen.findByText('The bin is empty.')).toBeVisible();
   expect(screen.getByText(/To take an entry out, reopen it/)).toBeVisible();
 });
 

@@ -76,8 +76,8 @@ const alertText = async () =>
   (await screen.findByRole('alert')).textContent.replaceAll(/\p{Cf}/gu, '');
 
 test.each([
-  [10, 'Please try again in 10 seconds.'],
-  [840, 'Please try again in 14 minutes.'],
+  [10, 'Please try again in 10\u00A0seconds.'],
+  [840, 'Please try again in 14\u00A0minutes.'],
 ])('a lock of %i seconds is shown with the waiting time', async (seconds, text) => {
   refuseFor(seconds);
   await signIn();
@@ -90,7 +90,7 @@ test('a lock is shown with the waiting time in Arabic', async () => {
   await userEvent.type(await screen.findByLabelText('اسم المستخدم'), 'employee');
   await userEvent.type(screen.getByLabelText('كلمة المرور'), 'secret');
   await userEvent.click(button('تسجيل الدخول'));
-  expect(await alertText()).toContain('الوقت المتبقي قبل المحاولة التالية: 10 ثوان');
+  expect(await alertText()).toContain('الوقت المتبقي قبل المحاولة التالية: 10\u00A0ثوان');
 });
 
 test.each([

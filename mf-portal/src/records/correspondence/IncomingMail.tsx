@@ -5,6 +5,7 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import { useText } from '../../i18n.ts';
 import detail from '../detail/RecordDetail.module.css';
+import { markPhones } from '../detail/markPhones.tsx';
 import styles from './Correspondence.module.css';
 
 interface IncomingMailProps {
@@ -43,7 +44,7 @@ export function IncomingMail({ mail, original, children }: IncomingMailProps) {
       </p>
       {(mail.text !== '' || !mail.answer) && (
         <p className={styles.text} dir="auto">
-          {mail.text || t('incoming.empty')}
+          {mail.text ? markPhones(mail.text) : t('incoming.empty')}
         </p>
       )}
       {mail.original && (
@@ -58,7 +59,7 @@ export function IncomingMail({ mail, original, children }: IncomingMailProps) {
         <details className={styles.quoted}>
           <summary>{t('incoming.quoted')}</summary>
           <p className={styles.text} dir="auto">
-            {mail.quoted}
+            {markPhones(mail.quoted)}
           </p>
         </details>
       )}

@@ -5,6 +5,7 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { fullName } from '../format.ts';
 import { readDeliveryFault } from './deliveryFault.ts';
 import { useText } from '../../i18n.ts';
+import { markPhones } from '../detail/markPhones.tsx';
 import styles from './Correspondence.module.css';
 
 const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
@@ -35,7 +36,7 @@ export function SentReply({ reply, children }: SentReplyProps) {
         {reply.subject}
       </p>
       <p className={styles.text} dir="auto" lang={reply.language}>
-        {reply.text}
+        {markPhones(reply.text)}
       </p>
       {reply.state !== 'sent' && reply.error !== null && (
         <p className={styles.quiet}>

@@ -6,6 +6,7 @@ import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordSummary } from '../data/recordQueries.ts';
 import { mailHref, phoneHref } from './contactLinks.ts';
+import { markPhones } from './markPhones.tsx';
 import styles from './RecordDetail.module.css';
 
 type Sender = Pick<RecordSummary, 'id' | 'email' | 'language' | 'createdAt'> & { phone?: string };
@@ -77,7 +78,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 export function SentText({ text, language }: { text: string; language: Language }) {
   return (
     <div className={styles.text} dir="auto" lang={language}>
-      {text}
+      {markPhones(text)}
     </div>
   );
 }

@@ -75,7 +75,7 @@ test('a hold is ended after confirmation, and the section gets the focus', async
   await userEvent.click(question.getByRole('button', { name: 'End the hold' }));
   await waitFor(() => expect(screen.queryByText('A dispute')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Hold' })).toHaveFocus();
-  expect((await section()).getByText(/A hold keeps this from every deletion/)).toBeVisible();
+  expect((await section()).getByText(/A hold protects this entry from deletion/)).toBeVisible();
 });
 
 test('a hold of somebody else is shown without its buttons', async () => {

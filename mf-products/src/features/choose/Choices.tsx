@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
+import { getLocale } from '@sumut/contracts/language/language';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { Badge, buttonClass, classNames, Ltr, SpecPairs } from '@sumut/shared-ui';
+import { Badge, buttonClass, classNames, Ltr, SpecPairs, useLanguage } from '@sumut/shared-ui';
 import type { Domain } from '../../data/domains.ts';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { getStudioPicture, products } from '../../data/products.ts';
@@ -96,6 +97,7 @@ interface Chosen {
 function AskLink({ requirement, mission }: Chosen) {
   const c = useChoiceText();
   const t = useText();
+  const { language } = useLanguage();
   const { text } = useFigures();
   const figures = measureNames.flatMap((measure) => {
     const value = requirement[measure];
@@ -103,9 +105,8 @@ function AskLink({ requirement, mission }: Chosen) {
     return figure ? [c('part', { measure: t(`labels.${measure}`), figure })] : [];
   });
   const parts = [...(mission ? [c(`missions.${mission}`)] : []), ...figures];
-  const request: QuoteRequest = {
-    quotedProduct: c('request', { figures: parts.join(' · ') }),
-  };
+  const list = new Intl.ListFormat(getLocale(language), { type: 'conjunction' });
+  const request: QuoteRequest = { quotedProduct: c('request', { figures: list.format(parts) }) };
   return (
     <Link
       to={shellPaths.contact}

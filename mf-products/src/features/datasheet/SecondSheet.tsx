@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Ltr, useFormat, useLanguage } from '@sumut/shared-ui';
 import { PrintFoot } from '../../components/PrintFoot.tsx';
 import { useProduct } from '../../components/productContext.ts';
+import { Standards } from '../../components/Standards.tsx';
 import { isPreliminary } from '../../data/products.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import type { Figure } from '../../figures/schema.ts';
@@ -76,7 +77,7 @@ export function SecondSheet() {
     })),
     {
       label: t('details.standards'),
-      value: <Ltr>{product.standards.join(' · ')}</Ltr>,
+      value: <Standards standards={product.standards} />,
     },
     { label: t('details.further'), value: t('details.furtherText') },
     ...(isPreliminary(product)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { getLocale } from '@sumut/contracts/language/language';
-import { FactList, Ltr, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
+import { FactList, Section, SectionHead } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
+import { Standards } from '../../components/Standards.tsx';
 import { useText } from '../../i18n.ts';
 import { isPreliminary } from '../../data/products.ts';
 import { RichText } from '../../texts/RichText.tsx';
@@ -17,16 +17,9 @@ const headingId = 'details-heading';
 export function DetailsSection() {
   const { product, text } = useProduct();
   const t = useText();
-  const { language } = useLanguage();
-  const list = new Intl.ListFormat(getLocale(language), { type: 'conjunction' });
   const standards = (
     <>
-      {list
-        .formatToParts(product.standards)
-        .map(({ type, value }) =>
-          type === 'element' ? <Ltr key={value}>{value}</Ltr> : value,
-        )}{' '}
-      (
+      <Standards standards={product.standards} /> (
       <Link to={shellPaths.security} className={styles.link}>
         {t('details.standardsLink')}
       </Link>

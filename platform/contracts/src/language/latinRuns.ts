@@ -1,6 +1,8 @@
-/** A run of Latin words, with the Unicode marks that isolate it. */
-const latinRun =
-  /[\u2066\u2068]?[A-Za-z](?:[\w@./+-]*[\w+])?(?: [A-Za-z\d](?:[\w@./+-]*[\w+])?)*\u2069?/;
+/** An isolated run with a Latin letter, whole (`https://`), or else a run of Latin words. */
+const isolatedRun =
+  /[\u2066\u2068][^\u2066-\u2069\u0600-\u06FFA-Za-z]*[A-Za-z][^\u2066-\u2069\u0600-\u06FF]*\u2069/;
+const words = /[A-Za-z](?:[\w@./+-]*[\w+])?(?: [A-Za-z\d](?:[\w@./+-]*[\w+])?)*/;
+const latinRun = new RegExp(`(?:${isolatedRun.source}|${words.source})`);
 const split = new RegExp(`(${latinRun.source})`);
 const wholeRun = new RegExp(`^${latinRun.source}$`);
 

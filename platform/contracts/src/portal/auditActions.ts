@@ -123,7 +123,7 @@ const actions = {
   'retention.changed': {},
   /** The retention job deleted a batch. The subject is the kind of data. */
   'retention.applied': {},
-  /** Everything that is stored of a person was exported. The subject is the record from which the person was found. */
+  /** Everything that is stored about a person was exported. The subject is the record from which the person was found. */
   'person.exported': {},
   /** An erasure. The subject is its id; `deleted` is the number of records. The server erases again after a restore. */
   'person.erasure-requested': {},

@@ -93,7 +93,7 @@ test('a card that the user moves to the first stage is shown there, although it 
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage for.*Mariam/), 'New');
   expect(await card(/Mariam/, /^New/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '1 new – show it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show 1 new entry' })).not.toBeInTheDocument();
 });
 
 test('the columns are the stages of the site in their order; a retired stage is shown while it has cards, and skipped by the keyboard', async () => {
@@ -290,7 +290,7 @@ describe('changes by colleagues', () => {
   test('a new application is hidden until the user requests it, so that no card moves', async () => {
     server.answer('GET', columnPath('new'), listPage([second, first]));
     await pollChanges();
-    const button = await screen.findByRole('button', { name: '1 new – show it' });
+    const button = await screen.findByRole('button', { name: 'Show 1 new entry' });
     expect(screen.queryByRole('link', { name: /Noura/ })).not.toBeInTheDocument();
     await user.click(button);
     expect(screen.getByRole('link', { name: /Noura/ })).toBeVisible();

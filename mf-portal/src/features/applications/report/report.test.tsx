@@ -156,7 +156,7 @@ test('months are shown by name, and the totals show languages and openings', asy
 test('period and department are stored in the URL and sent to the server', async () => {
   const { from = 0 } = readReportQuery(new URLSearchParams('months=3'));
   const { url } = await show('?months=3');
-  expect(await screen.findByLabelText('Received')).toHaveDisplayValue('In the last 3 months');
+  expect(await screen.findByLabelText('Received')).toHaveDisplayValue('In the last 3\u00A0months');
   await userEvent.selectOptions(screen.getByLabelText('Department'), 'Electronics');
   expect(url()).toBe('/employee-dashboard/report?months=3&department=electronics');
   await waitFor(() =>
