@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const seconds = 3;
+/** The seconds that a measurement lasts. */
+export const seconds = 3;
 
 /** Measures requests per second over 100 connections with h2load, which needs little CPU time itself. */
 export async function requestsPerSecond(

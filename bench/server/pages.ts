@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleBuilds } from '../../platform/toolchain/packages.ts';
 import { freePort } from '../../tools/run/lib/freePort.ts';
@@ -9,20 +10,32 @@ import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import type { BareResponse } from './bareFastify.ts';
-import { readResponse, requestsPerSecond } from './h2load.ts';
+import { readResponse, requestsPerSecond, seconds } from './h2load.ts';
 import { noProofs } from './messages.ts';
 
 /** A page of the shell with published lists, and a page of a module. */
 const paths = ['/', '/product/vtol-drones'];
 const rounds = 5;
 
-/** Keeps all threads of a process on the first processor, if the system can do this. */
-function useOneCore(pid: number): void {
-  if (process.platform === 'linux')
-    execFileSync('taskset', ['-a', '-c', '-p', '0', String(pid)], { stdio: 'ignore' });
+/** The time of the processor that a process has used so far, with all its threads, in seconds, from Linux's /proc. */
+function readProcessorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  // Linux counts in hundredths of a second.
+  return (Number(user) + Number(system)) / 100;
 }
 
-/** Starts a bare Fastify server with one response, on the same processor. */
+/** Measures how many requests a process answers per second of the processor, whatever else the machine does. */
+async function requestsPerCore(
+  { url, pid }: { url: string; pid: number },
+  headers: Record<string, string>,
+): Promise<number> {
+  const before = readProcessorTime(pid);
+  const perSecond = await requestsPerSecond(url, headers);
+  return (perSecond * seconds) / (readProcessorTime(pid) - before);
+}
+
+/** Starts a bare Fastify server with one response. */
 async function startBareFastify(response: BareResponse) {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bareFastify.ts')], {
@@ -31,9 +44,9 @@ async function startBareFastify(response: BareResponse) {
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
-  useOneCore(child.pid ?? 0);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -42,7 +55,7 @@ async function startBareFastify(response: BareResponse) {
 }
 
 /**
- * Measures pages with a pass per second and processor, alternately of one server process and of a bare Fastify server that sends the same
+ * Measures pages with a pass per second of the processor, alternately of a server process and of a bare Fastify server that sends the same
  * bytes from memory.
  */
 export async function measurePages(variables: Record<string, string>) {
@@ -52,7 +65,6 @@ export async function measurePages(variables: Record<string, string>) {
     ...noProofs,
     PUBLISH_DIRS: moduleBuilds.join(','),
   });
-  useOneCore(server.pid);
   const headers = {
     cookie: await openGate(server.url),
     accept: 'text/html',
@@ -67,8 +79,8 @@ export async function measurePages(variables: Record<string, string>) {
     const measured: { server: number; bare: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const figures = {
-        server: await requestsPerSecond(url, headers),
-        bare: await requestsPerSecond(bare.url, headers),
+        server: await requestsPerCore({ url, pid: server.pid }, headers),
+        bare: await requestsPerCore(bare, headers),
       };
       // The first round warms up.
       if (round > 0) measured.push(figures);
@@ -76,8 +88,10 @@ export async function measurePages(variables: Record<string, string>) {
     await bare.stop();
     rows[page] = {
       bytes: content.length,
-      'server/s': Math.round(median(measured.map((each) => each.server))),
-      'bare Fastify/s': Math.round(median(measured.map((each) => each.bare))),
+      'server, per second of the processor': Math.round(
+        median(measured.map((each) => each.server)),
+      ),
+      'bare Fastify': Math.round(median(measured.map((each) => each.bare))),
       ratio: Math.round(median(measured.map((each) => each.server / each.bare)) * 100) / 100,
     };
   }

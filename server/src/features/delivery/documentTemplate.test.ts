@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { until } from '../../../testing/until.ts';
 import { createTemplate, marks } from './documentTemplate.ts';
 
 const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>فقرة ${index} of the page</p>`);
@@ -22,18 +21,17 @@ test('a document has the texts of its visitor, also where it was compressed for 
     .replace(marks.decision, 'data-session="b"')
     .replace(marks.boot, '"session":"b"');
   assert.equal(template.fill(textsOf('b')).toString(), expected);
-  await until(() => template.fillCompressed(textsOf('a')) !== undefined);
-  const other = template.fillCompressed(textsOf('b'));
-  assert.ok(other && other.length < expected.length / 4);
-  assert.equal(
-    trimmed(brotliDecompressSync(other)).replaceAll(/ (?=[>,])/g, ''),
-    expected,
+  assert.equal(await template.fillCompressed(textsOf('a')), undefined, 'requested once');
+  const [, other] = await Promise.all(
+    ['a', 'b'].map((one) => template.fillCompressed(textsOf(one))),
   );
+  assert.ok(other && other.length < expected.length / 4);
+  assert.equal(trimmed(brotliDecompressSync(other)).replaceAll(/ (?=[>,])/g, ''), expected);
 });
 
 test('a document whose texts need more space than was reserved is not made of the compressed one', async () => {
   const template = createTemplate(html);
-  await until(() => template.fillCompressed(textsOf('a')) !== undefined);
+  for (let count = 0; count < 2; count += 1) await template.fillCompressed(textsOf('a'));
   const long = { ...textsOf('a'), decision: `data-session="${'a'.repeat(99)}"` };
-  assert.equal(template.fillCompressed(long), undefined);
+  assert.equal(await template.fillCompressed(long), undefined);
 });

@@ -51,7 +51,9 @@ type Part = Buffer | Place;
  * codes by the two bytes before. Returns undefined if the result with other texts is not the document, which is rare.
  */
 async function tryPack(parts: readonly Part[], texts: PlaceTexts): Promise<Packed | undefined> {
-  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const compressor = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
   const reserved = parts.map((part) => {
     if (typeof part !== 'string') return { part, content: part };
     const length = texts[part].length + spare[part];
@@ -83,25 +85,27 @@ async function tryPack(parts: readonly Part[], texts: PlaceTexts): Promise<Packe
 export interface DocumentTemplate {
   /** The document with the texts of a visitor. */
   fill: (texts: PlaceTexts) => Buffer;
-  /** The same, compressed by brotli; undefined while only a compression of this one document is available. */
-  fillCompressed: (texts: PlaceTexts) => Buffer | undefined;
+  /** The same, compressed by brotli; undefined if only this one document can be compressed. */
+  fillCompressed: (texts: PlaceTexts) => Promise<Buffer | undefined>;
 }
 
 /**
- * Creates a template from a document with `marks`. What is the same for all visitors is encoded once, and compressed once when the second
- * visitor requests it.
+ * Creates a template from a document with `marks`. What is the same for all visitors is encoded once, and compressed once: for the second
+ * request, because some documents are requested only once. Concurrent requests wait for the same compression.
  */
 export function createTemplate(html: string): DocumentTemplate {
   const parts = html
     .split(markPattern)
     .map((text, index): Part => (index % 2 === 0 ? Buffer.from(text) : (text as Place)));
-  let packed: Packed | undefined;
+  let packed: Promise<Packed | undefined> | undefined;
   let requests = 0;
 
-  async function pack(texts: PlaceTexts): Promise<void> {
-    for (let attempt = 0; attempt < attempts && !packed; attempt += 1)
-      // Without the result, each document is compressed for itself.
-      packed = await tryPack(parts, texts).catch(() => undefined);
+  async function pack(texts: PlaceTexts): Promise<Packed | undefined> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const result = await tryPack(parts, texts);
+      if (result) return result;
+    }
+    return undefined;
   }
 
   return {
@@ -109,10 +113,12 @@ export function createTemplate(html: string): DocumentTemplate {
       Buffer.concat(
         parts.map((part) => (typeof part === 'string' ? Buffer.from(texts[part]) : part)),
       ),
-    fillCompressed(texts) {
+    async fillCompressed(texts) {
       requests += 1;
-      if (requests === 2) void pack(texts);
-      return packed && fillPacked(packed, texts);
+      if (requests === 1) return undefined;
+      packed ??= pack(texts);
+      const result = await packed;
+      return result && fillPacked(result, texts);
     },
   };
 }

@@ -63,7 +63,7 @@ async function sendHtml(
   // Pages with a gate session do not reflect the request's URL, so compression cannot leak the session (BREACH). The exception is the
   // page after the gate's plain form, which can be requested once.
   const body =
-    (encoding === 'br' ? template.fillCompressed(texts) : undefined) ??
+    (encoding === 'br' ? await template.fillCompressed(texts) : undefined) ??
     (encoding ? await encode[encoding](template.fill(texts)) : template.fill(texts));
   if (encoding) reply.header('content-encoding', encoding);
   return reply

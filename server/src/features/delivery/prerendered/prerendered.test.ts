@@ -120,18 +120,19 @@ test('each visitor gets their own session, nonce and time in a page that was com
   const nonces = new Set<string>();
   for (const visitor of [server.visitor(), server.visitor()]) {
     const { session } = await visitor.unlock();
-    // The second request begins the compression, on which no request waits.
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const answer = await visitor.get('/about', { 'accept-encoding': 'br' });
       const html = await answer.text();
-      assert.ok(html.includes(`data-session="${session.token} ${session.timestamp} ${session.hash}"`));
+      assert.ok(
+        html.includes(`data-session="${session.token} ${session.timestamp} ${session.hash}"`),
+      );
       assert.deepEqual(dataOf(html).session, session);
       const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(html) ?? [];
       assert.ok(answer.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`));
       nonces.add(nonce);
     }
   }
-  assert.equal(nonces.size, 10);
+  assert.equal(nonces.size, 6);
 });
 
 test('a site without a gate sends the page to visitors without a pass', async (context) => {
