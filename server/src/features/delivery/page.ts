@@ -99,7 +99,7 @@ export const placeTexts = ({ nonce, session, now }: VisitorData): PlaceTexts => 
  * The scripts, their preloads and their data. On a rendered page, which can be used already, its inline script starts them, and gives
  * them the nonce.
  */
-function renderScripts({ shell, boot: { session: _, ...boot }, hints, page }: PageContent): string {
+function renderScripts({ shell, boot, hints, page }: PageContent): string {
   const nonce = page ? '' : ` nonce="${marks.nonce}"`;
   const inline = new Set(page?.styles.map(({ href }) => href));
   const first = new Set(shell.siteScripts?.map((file) => assetsBase + file));
@@ -110,7 +110,7 @@ function renderScripts({ shell, boot: { session: _, ...boot }, hints, page }: Pa
   const scripts = pick(shell.files, shell.scripts).map((file) => script(file, nonce));
   const files = [...scripts, ...preloads(true), ...preloads(false)].join('\n');
   return `${page ? `<template id="${delayedPreloadsId}">${files}</template>` : files}
-<script type="application/json" id="${bootElementId}">{${marks.boot},${inlineJson(boot).slice(1)}</script>`;
+<script type="application/json" id="${bootElementId}">{${marks.boot},${inlineJson({ ...boot, session: undefined }).slice(1)}</script>`;
 }
 
 /** Inline styles of a page, and the script that decides whether to show it. `data-href` keeps code from loading the styles again. */
