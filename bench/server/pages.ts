@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { moduleBuilds } from '../../platform/toolchain/packages.ts';
+import { moduleBuilds, root } from '../../platform/toolchain/packages.ts';
+import type { BareResponse } from '../../server/testing/bareFastify.ts';
 import { freePort } from '../../tools/run/lib/freePort.ts';
 import { buildStale } from '../../tools/run/lib/build.ts';
 import { untilReady } from '../../tools/run/lib/site.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
-import type { BareResponse } from './bareFastify.ts';
 import { readResponse, requestsPerSecond, seconds } from './h2load.ts';
 import { noProofs } from './messages.ts';
 
@@ -38,7 +38,7 @@ async function requestsPerCore(
 /** Starts a bare Fastify server with one response. */
 async function startBareFastify(response: BareResponse) {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bareFastify.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'server/testing/bareFastify.ts')], {
     env: { PORT: String(port), RESPONSE: JSON.stringify(response) },
     stdio: 'inherit',
   });
