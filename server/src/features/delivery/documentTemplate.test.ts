@@ -6,7 +6,7 @@ import { createTemplate, marks } from './documentTemplate.ts';
 const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>فقرة ${index} of the page</p>`);
 const html = `<html><script nonce="${marks.nonce}" ${marks.decision}>decide()</script>
 ${paragraphs.join('\n')}<script>{${marks.boot},"shell":"1"}</script></html>`;
-const textsOf = (visitor: string) => ({
+const placeTextsFor = (visitor: string) => ({
   nonce: `${visitor.repeat(22)}==`,
   decision: `data-session="${visitor}"`,
   boot: `"session":"${visitor}"`,
@@ -20,10 +20,10 @@ test('a document has the texts of its visitor, also where it was compressed for 
     .replace(marks.nonce, `${'b'.repeat(22)}==`)
     .replace(marks.decision, 'data-session="b"')
     .replace(marks.boot, '"session":"b"');
-  assert.equal(template.fill(textsOf('b')).toString(), expected);
-  assert.equal(await template.fillCompressed(textsOf('a')), undefined, 'requested once');
+  assert.equal(template.fill(placeTextsFor('b')).toString(), expected);
+  assert.equal(await template.fillCompressed(placeTextsFor('a')), undefined, 'requested once');
   const [, other] = await Promise.all(
-    ['a', 'b'].map((one) => template.fillCompressed(textsOf(one))),
+    ['a', 'b'].map((one) => template.fillCompressed(placeTextsFor(one))),
   );
   assert.ok(other && other.length < expected.length / 4);
   assert.equal(trimmed(brotliDecompressSync(other)).replaceAll(/ (?=[>,])/g, ''), expected);
@@ -31,7 +31,7 @@ test('a document has the texts of its visitor, also where it was compressed for 
 
 test('a document whose texts need more space than was reserved is not made of the compressed one', async () => {
   const template = createTemplate(html);
-  for (let count = 0; count < 2; count += 1) await template.fillCompressed(textsOf('a'));
-  const long = { ...textsOf('a'), decision: `data-session="${'a'.repeat(99)}"` };
+  for (let count = 0; count < 2; count += 1) await template.fillCompressed(placeTextsFor('a'));
+  const long = { ...placeTextsFor('a'), decision: `data-session="${'a'.repeat(99)}"` };
   assert.equal(await template.fillCompressed(long), undefined);
 });
