@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { cacheFolder, installedFolder, isOutside, root } from '../places.ts';
 
@@ -27,12 +26,11 @@ export function createTypeCheck(): (folder: string) => void {
       '--tsBuildInfoFile',
       buildInfo,
     ];
-    // Paths in messages are relative to this folder.
-    const cwd = isOutside(folder) ? folder : root;
-    const child = spawn(process.execPath, args, { cwd, stdio: 'inherit' });
-    // The browser shows the change meanwhile, and should not wait for the check.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    const [code] = (await once(child, 'close')) as [number | null];
+    const [code] = (await once(
+      // Paths in messages are relative to this folder.
+      spawn(process.execPath, args, { cwd: isOutside(folder) ? folder : root, stdio: 'inherit' }),
+      'close',
+    )) as [number | null];
     if (code !== 0) failed.add(folder);
     else if (failed.delete(folder)) console.log(`${name}: no type errors any more`);
   }
