@@ -1,9 +1,6 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
@@ -12,6 +9,7 @@ import { mainSettings, startNginx } from '../../server/testing/nginx.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
+import { readResponse, requestsPerSecond } from './h2load.ts';
 import { noProofs } from './messages.ts';
 import { freePort } from '../../tools/run/lib/freePort.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
@@ -67,26 +65,7 @@ async function startNginxFiles(files: Record<string, Buffer>, headers: Headers =
   };
 }
 
-const run = promisify(execFile);
 const rounds = 5;
-const seconds = 3;
-
-/** Measures requests per second over 100 connections with h2load, which needs little CPU time itself. */
-async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('h2load', [
-    '--h1',
-    '-c',
-    '100',
-    '-D',
-    String(seconds),
-    ...lines,
-    url,
-  ]);
-  const [, perSecond] = /, ([\d.]+) req\/s/.exec(stdout) ?? [];
-  if (!perSecond || !/ 0 failed, 0 errored, 0 timeout/.test(stdout)) throw new Error(stdout);
-  return Number(perSecond);
-}
 
 /** Chooses two scripts of the built shell: the largest one of the gate, which is public, and a small one behind the gate. */
 function chooseFiles() {
@@ -101,24 +80,11 @@ function chooseFiles() {
   return { 'gate, largest script': gate.path, 'behind the gate, small script': page.path };
 }
 
-/** Headers that nginx itself sets for a file. */
-const ownOfNginx = [
-  ...['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'etag'],
-  ...['keep-alive', 'last-modified', 'server', 'transfer-encoding'],
-];
-
-/** Reads a response until it is compressed: its bytes, which Node's `fetch` would decompress, and its headers. */
-async function readPacked(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ content: Buffer; sent: Record<string, string> }> {
+/** Reads a response until it is compressed. */
+async function readPacked(url: string, headers: Record<string, string>) {
   for (;;) {
-    const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-    const content = await buffer(answer);
-    if (answer.headers['content-encoding'] === 'br') {
-      const sent = Object.entries(answer.headers).filter(([name]) => !ownOfNginx.includes(name));
-      return { content, sent: Object.fromEntries(sent) as Record<string, string> };
-    }
+    const response = await readResponse(url, headers);
+    if (response.sent['content-encoding'] === 'br') return response;
     await sleep(100);
   }
 }

@@ -90,7 +90,9 @@ export function createHydratedApp(
     useEffect(() => {
       void pressAgain.current?.();
       pressAgain.current = undefined;
-    }, []);
+      // React keeps this state as long as the site, and the buttons would keep the first page.
+      earlyPresses.splice(0);
+    }, [earlyPresses]);
     return <App {...props} />;
   };
 }

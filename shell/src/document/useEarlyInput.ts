@@ -107,5 +107,8 @@ export function useEarlyInput(root: ParentNode): void {
     enterTyped(typed.current);
     noteReplacedPress();
     early.focusAgain();
+    // React keeps this state as long as the site, and with the controls it would keep the first page after it was left.
+    typed.current = [];
+    Object.assign(early, { controls: [], focusAgain: () => undefined });
   }, [early]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts/gate/gate';
 import type { ModuleOrigin } from '@sumut/contracts/registry/origins';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
 import { documentPolicies, embedderPolicy, newNonce } from '../../platform/http/contentPolicy.ts';
@@ -19,7 +20,8 @@ import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { fillForm } from './formAnswers/fillForm.ts';
 import { fillQuote } from './formAnswers/fillQuote.ts';
 import { fontScriptHash } from './fontScript.ts';
-import { renderPage } from './page.ts';
+import { createTemplate, type DocumentTemplate, type PlaceTexts } from './documentTemplate.ts';
+import { type PageContent, placeTexts, renderPage } from './page.ts';
 import { earlyHints } from './hints.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
@@ -52,12 +54,17 @@ interface Sources extends PageSources {
   prerendered: PrerenderedPages;
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
-  const content = Buffer.from(html);
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, texts }: { template: DocumentTemplate; texts: PlaceTexts },
+) {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   // Pages with a gate session do not reflect the request's URL, so compression cannot leak the session (BREACH). The exception is the
   // page after the gate's plain form, which can be requested once.
-  const body = encoding ? await encode[encoding](content) : content;
+  const body =
+    (encoding === 'br' ? await template.fillCompressed(texts) : undefined) ??
+    (encoding ? await encode[encoding](template.fill(texts)) : template.fill(texts));
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'private, no-store')
@@ -93,6 +100,25 @@ interface Sent {
 export function createDocuments(sources: Sources): Documents {
   const { shells, gate, clientSecret, origin, isolated, prerendered } = sources;
 
+  const templates = new WeakMap<
+    PrerenderedDocument,
+    { template: DocumentTemplate; snapshot: PageSnapshot | undefined }
+  >();
+
+  /**
+   * The template of a document. A rendered page of a release and language, which is one object while it is in memory, has the same
+   * document for all visitors with the same snapshot.
+   */
+  function findTemplate(content: PageContent): DocumentTemplate {
+    const { page, boot } = content;
+    const snapshot = boot.behind?.snapshot;
+    const known = page && templates.get(page);
+    if (known && known.snapshot === snapshot) return known.template;
+    const template = createTemplate(renderPage(content));
+    if (page) templates.set(page, { template, snapshot });
+    return template;
+  }
+
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -112,8 +138,6 @@ export function createDocuments(sources: Sources): Documents {
       shell: assets.hash,
       ...content,
       ...(!content.session && build.siteScripts && { early: earlyHints(build) }),
-      // A static host would send an old time.
-      ...(gate.enforcement !== 'client' && { now: Date.now() }),
       ...(page && {
         prerendered: {
           name: page.release.name,
@@ -137,8 +161,7 @@ export function createDocuments(sources: Sources): Documents {
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
     storeRequestedLanguage(request, reply);
-    const html = renderPage({
-      nonce,
+    const template = findTemplate({
       language,
       requestedUrl,
       origin,
@@ -148,7 +171,13 @@ export function createDocuments(sources: Sources): Documents {
       page,
       scripts,
     });
-    return sendHtml(request, reply, html);
+    const texts = placeTexts({
+      nonce,
+      session: content.session,
+      // A static host would send an old time.
+      ...(gate.enforcement !== 'client' && { now: Date.now() }),
+    });
+    return sendHtml(request, reply, { template, texts });
   }
 
   return {

@@ -11,8 +11,9 @@ import { publishedElementId, publishedLists } from '@sumut/contracts/content/pub
 import type { HashedFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
+import { marks, type PlaceTexts } from './documentTemplate.ts';
 import { renderFontScript } from './fontScript.ts';
-import { renderDecision } from './prerendered/decision.ts';
+import { decisionText, renderDecision } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
 import { escape, socialMeta } from './socialMeta.ts';
 import { renderSupportScript, scriptingAttribute } from './supportScript.ts';
@@ -30,11 +31,11 @@ const secured = ({ integrity }: HashedFile) => `crossorigin="anonymous" integrit
 const stylesheet = (file: HashedFile) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
 const script = (file: HashedFile, nonce: string) =>
-  `<script defer fetchpriority="high" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
+  `<script defer fetchpriority="high" src="${assetsBase}${file.path}"${nonce} ${secured(file)}></script>`;
 
 /** A preload link. A script needs the nonce, because the policy blocks its preload otherwise. */
 const preload = ({ href, as, integrity }: Hint, nonce: string) =>
-  `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  `<link rel="preload" as="${as}"${as === 'script' ? nonce : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which is visible and usable before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
@@ -65,16 +66,15 @@ const gateStyle = ({ gate }: ShellBuild): string =>
 const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
   gate && gateView(boot) !== 'loading' ? gate.hints : '';
 
+/** What a document contains, except for `VisitorData`. */
 export interface PageContent {
-  /** The nonce with which the content security policy allows the page's own scripts (http/contentPolicy.ts). */
-  nonce: string;
   language: Language;
   /** Path and query of the request. */
   requestedUrl: string;
   /** The public origin of the site, if it is configured. */
   origin: string | undefined;
   shell: ShellBuild;
-  boot: Boot;
+  boot: Omit<Boot, 'now'>;
   /** The page hints, if the visitor may load those files. */
   hints: Hint[];
   /** The rendered page, if the visitor may see it. */
@@ -83,8 +83,24 @@ export interface PageContent {
   scripts: boolean;
 }
 
-/** The scripts, their preloads and their data. On a rendered page, which can be used already, its inline script starts them. */
-function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
+interface VisitorData extends Pick<Boot, 'session' | 'now'> {
+  /** The nonce with which the content security policy allows the page's own scripts (http/contentPolicy.ts). */
+  nonce: string;
+}
+
+/** The texts for the `marks` in a document. */
+export const placeTexts = ({ nonce, session, now }: VisitorData): PlaceTexts => ({
+  nonce,
+  decision: decisionText(session),
+  boot: inlineJson({ session, now }).slice(1, -1),
+});
+
+/**
+ * The scripts, their preloads and their data. On a rendered page, which can be used already, its inline script starts them, and gives
+ * them the nonce.
+ */
+function renderScripts({ shell, boot, hints, page }: PageContent): string {
+  const nonce = page ? '' : ` nonce="${marks.nonce}"`;
   const inline = new Set(page?.styles.map(({ href }) => href));
   const first = new Set(shell.siteScripts?.map((file) => assetsBase + file));
   const preloads = (isFirst: boolean) =>
@@ -94,14 +110,14 @@ function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string
   const scripts = pick(shell.files, shell.scripts).map((file) => script(file, nonce));
   const files = [...scripts, ...preloads(true), ...preloads(false)].join('\n');
   return `${page ? `<template id="${delayedPreloadsId}">${files}</template>` : files}
-<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
+<script type="application/json" id="${bootElementId}">{${marks.boot},${inlineJson({ ...boot, session: undefined }).slice(1)}</script>`;
 }
 
 /** Inline styles of a page, and the script that decides whether to show it. `data-href` keeps code from loading the styles again. */
 function renderPageHead(content: PageContent, page: PrerenderedDocument): string {
-  const { nonce, scripts, boot } = content;
+  const { scripts, boot } = content;
   const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
-  const decision = scripts ? renderDecision(boot, nonce) : '';
+  const decision = scripts ? renderDecision(boot, marks.nonce) : '';
   return `${styles.join('\n')}\n${decision}`;
 }
 
@@ -138,15 +154,15 @@ function fullTitle(title: string, language: Language): string {
   return title.endsWith(ending) ? title : title + ending;
 }
 
-/** The site's single HTML document, in which the shell renders every page. */
+/** The site's single HTML document, in which the shell renders every page, with `marks`. */
 export function renderPage(content: PageContent): string {
-  const { nonce, language, origin, shell, page, scripts } = content;
+  const { language, origin, shell, page, scripts } = content;
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''} ${scriptingAttribute}="none">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${scripts ? renderSupportScript(nonce) : ''}
+${scripts ? renderSupportScript(marks.nonce) : ''}
 <title>${escape(page ? fullTitle(page.title, language) : company.name[language])}</title>
 <meta name="description" content="${escape(page?.description ?? company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">
@@ -154,7 +170,7 @@ ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${gateStyle(shell)}
 ${gateHints(content)}
-${scripts ? renderFontScript(shell.fonts[language], nonce) : ''}
+${scripts ? renderFontScript(shell.fonts[language], marks.nonce) : ''}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>

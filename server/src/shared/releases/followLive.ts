@@ -86,6 +86,10 @@ interface LiveShell {
   canary: { hash: string; share: number } | undefined;
 }
 
+/** The number of retired modules whose grace time has ended. */
+const countEnded = ({ retired }: LoadedSnapshot): number =>
+  retired.filter(({ until }) => until <= Date.now()).length;
+
 export interface FollowLive {
   /** Returns the live snapshot. Needs one small query; documents are read again only if the live number has changed. */
   current: () => Promise<LiveSnapshot>;
@@ -119,12 +123,17 @@ async function load(db: Db, number: number): Promise<LoadedSnapshot> {
 /** Follows the live pointer in the database, which any process may move. */
 export async function followLive(db: Db): Promise<FollowLive> {
   let live = await load(db, await liveNumber(db));
+  let current = { live, ended: countEnded(live), snapshot: withRetired(live, live.retired) };
   return {
     async current() {
       const number = await liveNumber(db);
       // Snapshots never change, so it suffices to compare the number.
       if (number !== live.page.number) live = await load(db, number);
-      return withRetired(live, live.retired);
+      const ended = countEnded(live);
+      // The same object as long as nothing changes, because documents are kept with it.
+      if (current.live !== live || current.ended !== ended)
+        current = { live, ended, snapshot: withRetired(live, live.retired) };
+      return current.snapshot;
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { Boot } from '@sumut/contracts/gate/gate';
+import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
 import { documentMenuId, documentSearchId, pressedAttribute } from '@sumut/contracts/gate/document';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
+import { marks } from '../documentTemplate.ts';
 import { escape } from '../socialMeta.ts';
 import { earlyScript } from './earlyScript.ts';
 
@@ -53,22 +54,31 @@ const style =
 /** The hashes of the decision's script and style for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
 
+const renderData = (data: object): string =>
+  Object.entries(data)
+    .map(([key, value]) => `data-${key}="${escape(String(value))}"`)
+    .join(' ');
+
+/** What the decision needs of a visitor's session, as attributes of its script; an empty text without a session. */
+export const decisionText = (session: GateSession | null): string =>
+  renderData(
+    session
+      ? {
+          remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
+          session: `${session.token} ${session.timestamp} ${session.hash}`,
+        }
+      : {},
+  );
+
 /** Renders the script and style of the decision for the document's head, so that they come before the page. */
-export function renderDecision({ session, behind }: Boot, nonce: string): string {
-  const data = {
+export function renderDecision({ behind }: Pick<Boot, 'behind'>, nonce: string): string {
+  const data = renderData({
     ...(behind?.open && { free: true }),
     record: storageKeys.gateSession,
     language: storageKeys.language,
     parameter: languageParameter,
     internal: storageKeys.internalNavigation,
     unloaded: storageKeys.pageRefresh,
-    ...(session && {
-      remaining: session.timestamp + gateLimits.sessionLifetime - Date.now(),
-      session: `${session.token} ${session.timestamp} ${session.hash}`,
-    }),
-  };
-  const attributes = Object.entries(data)
-    .map(([key, value]) => `data-${key}="${escape(String(value))}"`)
-    .join(' ');
-  return `<style>${style}</style>\n<script nonce="${nonce}" ${attributes}>${script}</script>`;
+  });
+  return `<style>${style}</style>\n<script nonce="${nonce}" ${data} ${marks.decision}>${script}</script>`;
 }

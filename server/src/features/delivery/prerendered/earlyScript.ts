@@ -31,7 +31,7 @@ const idle = { busy: 2000, unreported: 200 };
  * menu, the language, links and disclosures need no script. This text follows that of the decision, and is constant as well.
  */
 export const earlyScript = `(function(root){
-var started=false,wanted=false,waiting=null,presses=[],changes=[],sending;
+var nonce=document.currentScript.nonce,started=false,wanted=false,waiting=null,presses=[],changes=[],sending;
 function byId(id){return document.getElementById(id)}
 function find(event,selector){return event.target.closest?event.target.closest(selector):null}
 function start(){
@@ -39,7 +39,7 @@ if(document.readyState==='loading'){wanted=true;return}
 var template=!started&&byId('${delayedPreloadsId}');
 started=true;
 if(!template)return;
-template.content.querySelectorAll('script').forEach(function(script){script.async=false});
+template.content.querySelectorAll('[integrity]').forEach(function(file){file.nonce=nonce;file.async=false});
 template.replaceWith(template.content)}
 function startIdle(){
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:${idle.busy}});

@@ -8,6 +8,7 @@ import type { Department, Opening, PortalOpening } from '@sumut/contracts/conten
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { bootElementId } from '@sumut/contracts/gate/document';
+import type { GateSession } from '@sumut/contracts/gate/gate';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
@@ -34,6 +35,7 @@ const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<nav/s.exec(html)
 const dataOf = (html: string) =>
   JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}') as {
     prerendered?: { name: string; hash: string; content?: SiteContent };
+    session?: GateSession | null;
   };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -111,6 +113,26 @@ test('the script that decides has the session of the pass, and comes before the 
   assert.ok(html.indexOf(expected) < html.indexOf('<body>'));
   // The gate is in the document in case the stored session is another one.
   assert.match(html, /<div id="gate-root" hidden><p>ar loading<\/p><\/div>\n<div id="root">/);
+});
+
+test('each visitor gets their own session, nonce and time in a page that was compressed for all', async (context) => {
+  const { server } = await startRenderedSite(context);
+  const nonces = new Set<string>();
+  for (const visitor of [server.visitor(), server.visitor()]) {
+    const { session } = await visitor.unlock();
+    for (let count = 0; count < 3; count += 1) {
+      const answer = await visitor.get('/about', { 'accept-encoding': 'br' });
+      const html = await answer.text();
+      assert.ok(
+        html.includes(`data-session="${session.token} ${session.timestamp} ${session.hash}"`),
+      );
+      assert.deepEqual(dataOf(html).session, session);
+      const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(html) ?? [];
+      assert.ok(answer.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`));
+      nonces.add(nonce);
+    }
+  }
+  assert.equal(nonces.size, 6);
 });
 
 test('a site without a gate sends the page to visitors without a pass', async (context) => {

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { Language } from '@sumut/contracts/language/language';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
@@ -38,6 +39,8 @@ export interface PrerenderedDocument {
   description: string;
   /** The release that rendered the page. */
   release: { name: string; hash: string };
+  /** The kinds of content of which a page has lists, if they are filled in later. */
+  kinds?: readonly ContentKind[];
   /** The published lists on a page of the shell. */
   content?: SiteContent;
   /** The published lists on a page of a module. */

@@ -174,7 +174,8 @@ export function createPrerenderedPages({
     if (html === undefined || !styles) return null;
     const rendered = await getFrame(shell)?.render(language, { path, releases: snapshot.releases });
     if (!rendered) return null;
-    return assemble(page, { html, title, description }, { frame: rendered, styles });
+    const made = await assemble(page, { html, title, description }, { frame: rendered, styles });
+    return { ...made, kinds: listedKinds(made.markup) };
   }
 
   /** Renders a page of the shell with the current published lists. */
@@ -215,9 +216,8 @@ export function createPrerenderedPages({
     if (!fitsShell(rendered, ofShell)) return null;
     if (!isCertain(snapshot, entry.widgets)) return null;
     const made = await getOrCreate(key, () => createPage(page, entry[language]));
-    const kinds = made ? listedKinds(made.markup) : [];
-    if (!made || kinds.length === 0) return made;
-    const lists = await readLists(kinds).catch(onFailure);
+    if (!made?.kinds?.length) return made;
+    const lists = await readLists(made.kinds).catch(onFailure);
     if (!lists) return null;
     return getOrCreate(`${key} ${computeDigest(lists)}`, async () => ({
       ...made,
