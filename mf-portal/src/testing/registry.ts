@@ -56,6 +56,7 @@ export function registryServer(
   server.answer('GET', api.modules.policies.path, {
     policies: state.modules.map(({ name }) => ({ module: name, policy: defaultPolicy(name) })),
   });
+  server.answer('GET', api.modules.contacts.path, { contacts: [] });
   answerRestorePlan(server, 2, { changes: [{ module: 'careers', from: '1.2.0', to: '1.1.0' }] });
   return server;
 }

@@ -21,7 +21,7 @@ export interface SystemFault {
 }
 
 /** An event that is reported to the operator immediately. Types follow Standard Webhooks: an entity, and what happened to it. */
-type ReleaseAlert =
+export type ReleaseAlert =
   | {
       type: 'release.failing';
       /** `release` is the hash; `reason` is in English. */
@@ -41,6 +41,18 @@ type ReleaseAlert =
       };
     }
   | {
+      type: 'release.rebuild';
+      /** Rendered pages do not fit the live shell. `shell` is its version; `command` builds and releases the module again. */
+      data: {
+        module: string;
+        version: string;
+        release: string;
+        shell: string;
+        reason: string;
+        command: string;
+      };
+    }
+  | {
       type: 'release.taken_back';
       /** The versions: from the failing one to the one that is live again. */
       data: { module: string; from: string; to: string; reason: string };
@@ -52,13 +64,12 @@ export interface SystemAlert {
   data: SystemFault & { by: string };
 }
 
-/** The sender of alerts. */
+/** The sender of alerts: to the operator's webhook, and by mail to the team of the module. */
 export interface Alerts {
-  /** Stores an alert, in the transaction of the event that it reports. */
-  queue: (transaction: Db, alert: ReleaseAlert) => Promise<void>;
+  /** Stores an alert, in the transaction of the event that it reports. Returns how it will be sent. */
+  queue: (transaction: Db, alert: ReleaseAlert) => Promise<{ mail: boolean; webhook: boolean }>;
+  /** Stores the mail to the team alone. Returns false if there is none: without an address, without mail, or for some alerts. */
+  mailTeam: (transaction: Db, alert: ReleaseAlert) => Promise<boolean>;
   /** Sends stored alerts. Called after the transaction. */
   wake: () => void;
 }
-
-/** Reports nothing. */
-export const noAlerts: Alerts = { queue: async () => undefined, wake: () => undefined };

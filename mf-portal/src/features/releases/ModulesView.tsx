@@ -10,6 +10,7 @@ import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
 import { useText } from '../../i18n.ts';
 import { CanaryPanel } from './CanaryPanel.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { TeamContacts } from './contacts/TeamContacts.tsx';
 import { filterModules, type ModuleFilter } from './filter.ts';
 import { History } from './History.tsx';
 import { Keys } from './keys/Keys.tsx';
@@ -133,6 +134,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       <Policies modules={modules} />
       <PackageSearch />
       <Keys moduleNames={moduleNames} />
+      <TeamContacts modules={modules} />
       <Workflows moduleNames={moduleNames} />
       {pending && (
         <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />

@@ -12,7 +12,7 @@ import { portalDataKey } from '../../session/session.ts';
 /** Interval of refetches while the registry is shown, in milliseconds. Teams change the registry as well. */
 const pollInterval = 10_000;
 
-const registryKey = [...portalDataKey, 'registry'];
+export const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
 const workflowsKey = [...portalDataKey, 'workflows'];
 

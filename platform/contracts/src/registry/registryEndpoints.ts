@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
+import { contactChangeSchema, contactListSchema } from './contacts.ts';
 import { errorListSchema, errorParamsSchema } from './moduleErrors.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
 import {
@@ -31,6 +32,7 @@ import { newRightSchema, releaseRightSchema } from './releaseRight.ts';
 import { newWorkflowSchema, workflowListSchema, workflowSummarySchema } from './workflows.ts';
 
 const permission = 'modules.manage';
+const contacts = '/api/registry/contacts';
 const keys = '/api/registry/keys';
 const policies = '/api/registry/policies';
 const workflows = '/api/registry/workflows';
@@ -102,6 +104,14 @@ export const registryEndpoints = {
     permission,
     params: policyParamsSchema,
     body: originDecisionSchema,
+  }),
+  /** Returns the addresses of the teams. Modules without an address are left out. */
+  contacts: get(contacts, { permission, response: contactListSchema }),
+  /** Replaces or removes the address of a module's team. If its pages wait for a rebuild that nobody was asked for, it is asked now. */
+  changeContact: put(`${contacts}/:module`, {
+    permission,
+    params: policyParamsSchema,
+    body: contactChangeSchema,
   }),
   /** Returns the team keys, also revoked ones. */
   keys: get(keys, { permission, response: keyListSchema }),

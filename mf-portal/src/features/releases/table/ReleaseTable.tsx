@@ -113,6 +113,23 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
   );
 }
 
+/** Notice that the module's pages do not fit the shell, and how its team was asked to rebuild them. */
+function UnfitNotice({ asked }: { asked: ModuleState['rebuildAsked'] }) {
+  const t = useText('features/releases');
+  const format = useFormat();
+  const byMail = (at: number) => t('modules.asked.mail', { time: format.date(at, longDate) });
+  const why = asked?.hasAddress ? 'mailOff' : 'noAddress';
+  return (
+    <span className={styles.notice}>
+      {t('modules.pagesUnfit')}{' '}
+      {asked &&
+        (asked.mail
+          ? byMail(asked.at)
+          : t(`modules.asked.${why}.${asked.webhook ? 'webhook' : 'nobody'}`))}
+    </span>
+  );
+}
+
 interface ToggleProps {
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -180,7 +197,7 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
             )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
-          {module.pagesUnfit && <span className={styles.notice}>{t('modules.pagesUnfit')}</span>}
+          {module.pagesUnfit && <UnfitNotice asked={module.rebuildAsked} />}
           <FormerNotices
             name={module.name}
             former={state.formerLibraries ?? []}
