@@ -28,8 +28,9 @@ export type ReleaseAlert =
       data: { module: string; version: string; release: string; reason: string };
     }
   | {
-      type: 'release.error';
-      /** An error that is new in a live release. `error` is its id, `place` its file, line and column; `reason` is in English. */
+      /** An error that is new in a live release, or that far more visitors meet than before. */
+      type: 'release.error' | 'release.error_rising';
+      /** `error` is its id, `place` its file, line and column; `reason` is in English. */
       data: {
         module: string;
         version: string;

@@ -19,6 +19,7 @@ export const rebuildCommands: readonly string[] = [
 const mailed: Partial<Record<ReleaseAlert['type'], (module: string) => readonly string[]>> = {
   'release.failing': (module) => [`${commandLine} rollback ${module}`],
   'release.taken_back': (module) => [`${commandLine} errors ${module}`],
+  'release.error_rising': (module) => [`${commandLine} errors ${module}`],
   'release.rebuild': () => rebuildCommands,
 };
 
