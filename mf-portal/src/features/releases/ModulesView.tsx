@@ -12,6 +12,7 @@ import { CanaryPanel } from './CanaryPanel.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { TeamContacts } from './contacts/TeamContacts.tsx';
 import { filterModules, type ModuleFilter } from './filter.ts';
+import { HealthHistory } from './health/HealthHistory.tsx';
 import { History } from './History.tsx';
 import { Keys } from './keys/Keys.tsx';
 import { ModuleFilters } from './ModuleFilters.tsx';
@@ -20,6 +21,7 @@ import { ModuleOrigins } from './origins/ModuleOrigins.tsx';
 import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
+import { SharedPreviews } from './preview/SharedPreviews.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry, useApproval } from './registryApi.ts';
 import { RetireDialog } from './retirement/RetireDialog.tsx';
@@ -110,6 +112,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       {modules.map(
         (module) => module.retired && <RetiredPanel key={module.name} {...{ module, onAction }} />,
       )}
+      <HealthHistory modules={modules} />
       <div className={styles.columns}>
         {modules.length > 0 ? (
           <div>
@@ -130,6 +133,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         )}
         <History state={state} onAction={onAction} />
       </div>
+      <SharedPreviews modules={modules} />
       <ModuleOrigins modules={modules} />
       <Policies modules={modules} />
       <PackageSearch />

@@ -13,11 +13,13 @@ import { listKeys, registerKey, revokeKey } from '../access/teamKeys.ts';
 import { listContacts, writeContact } from '../../../shared/releases/contacts.ts';
 import { findPolicy, listPolicies, writePolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
+import { listSharedPreviews } from '../../../shared/releases/sharedPreviews.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { checkNext, findRemoved } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
 import { insertWorkflow, listWorkflows, removeWorkflow } from '../keyless/workflows.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
+import { readHealthHistory } from './healthHistory.ts';
 import { originRoutes } from './moduleOrigins.ts';
 
 /** The keys of teams. Only admins decide which key may release which module. In a scope behind `requirePermissions`. */
@@ -46,6 +48,12 @@ function keyRoutes(scope: App, { db }: { db: Db }): void {
       await recordAudit(transaction, entry);
     });
   });
+}
+
+/** What admins see of the modules: their health, and the open previews. In a scope behind `requirePermissions`. */
+function overviewRoutes(scope: App, { db }: { db: Db }): void {
+  route(scope, registryEndpoints.healthHistory, () => readHealthHistory(db, Date.now()));
+  route(scope, registryEndpoints.openPreviews, async () => ({ previews: await listSharedPreviews(db) }));
 }
 
 /** The addresses of teams. In a scope behind `requirePermissions`. */
@@ -181,6 +189,7 @@ interface Administration {
 export function registerRegistryAdministration(portal: App, services: Administration): void {
   keyRoutes(portal, services);
   contactRoutes(portal, services);
+  overviewRoutes(portal, services);
   policyRoutes(portal, services);
   originRoutes(portal, services);
   workflowRoutes(portal, services);
