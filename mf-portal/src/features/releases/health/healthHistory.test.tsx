@@ -43,7 +43,11 @@ test('each measure of a module is a chart with its figures as text, and a dialog
   const texts = dialog
     .getAllByRole('row')
     .slice(1)
-    .map((line) => within(line).getAllByRole('cell').map((cell) => cell.textContent));
+    .map((line) =>
+      within(line)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
   expect(texts).toEqual([
     ['1,000', '5', '0', '', '', '0.025'],
     ['', '', '', '', '', ''],

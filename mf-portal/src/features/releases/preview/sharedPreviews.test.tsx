@@ -6,15 +6,17 @@ import { noon } from '../../../testing/noon.ts';
 import { openDialog } from '../../../testing/controls.ts';
 import { registryServer, showModules } from '../../../testing/registry.ts';
 
-const module = 'careers';
 const name = 'Pull request 12';
 const previews = [
-  { module, name, version: '1.3.0', by: 'Careers team', sharedAt: noon, expiresAt: noon + 1000 },
+  {
+    ...{ module: 'careers', name, version: '1.3.0', by: 'Careers team' },
+    ...{ sharedAt: noon, expiresAt: noon + 1000 },
+  },
 ];
 
 test('an admin sees the shared previews, and ends one', async () => {
   const server = registryServer();
-  const path = buildPath(api.modules.closePreview, { module, name });
+  const path = buildPath(api.modules.closePreview, { module: 'careers', name });
   server.answer('GET', api.modules.openPreviews.path, { previews });
   server.answer('DELETE', path, undefined);
   await showModules();

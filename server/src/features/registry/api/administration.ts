@@ -53,7 +53,9 @@ function keyRoutes(scope: App, { db }: { db: Db }): void {
 /** What admins see of the modules: their health, and the open previews. In a scope behind `requirePermissions`. */
 function overviewRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.healthHistory, () => readHealthHistory(db, Date.now()));
-  route(scope, registryEndpoints.openPreviews, async () => ({ previews: await listSharedPreviews(db) }));
+  route(scope, registryEndpoints.openPreviews, async () => ({
+    previews: await listSharedPreviews(db),
+  }));
 }
 
 /** The addresses of teams. In a scope behind `requirePermissions`. */

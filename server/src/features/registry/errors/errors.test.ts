@@ -237,7 +237,11 @@ test('an error that far more visitors meet than before is alerted by webhook and
       },
     },
   ]);
-  const mails = await server.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute();
+  const mails = await server.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .execute();
   assert.deepEqual(
     mails.map(({ payload }) => (JSON.parse(payload) as StoredMail).subject),
     ['An error rises sharply: tools'],
@@ -249,8 +253,8 @@ test('an error rises sharply if enough visits met it, and clearly more than befo
     ...computeHealth(new Map([['loaded', visits]])),
     failed: met,
   });
-  assert.match(judgeError(health(100, 5), health(0, 0)) ?? '', /5\.0 % of 100 visits/);
-  assert.equal(judgeError(health(100, 4), health(0, 0)), undefined);
+  assert.match(judgeError(health(100, 5), health(1000, 0)) ?? '', /5\.0 % of 100 visits/);
+  assert.equal(judgeError(health(100, 4), health(1000, 0)), undefined);
   assert.equal(judgeError(health(1000, 9), health(10_000, 0)), undefined);
   assert.equal(judgeError(health(100, 10), health(1000, 100)), undefined);
 });

@@ -13,11 +13,7 @@ import { readCounts } from '../incidents/watchLive.ts';
 import { markAlerted, type StoredReport } from './storeError.ts';
 
 /** The facts of an alert about an error; undefined if the error is not one of the live release. `place`: file, line and column. */
-export async function describeError(
-  db: Db,
-  { id, module, values }: StoredReport,
-  place: string,
-) {
+export async function describeError(db: Db, { id, module, values }: StoredReport, place: string) {
   const hash = (await liveSnapshot(db)).releases[module];
   if (hash === undefined || shortHash(hash) !== values.release) return undefined;
   const manifest = await findManifest(db, module, hash);

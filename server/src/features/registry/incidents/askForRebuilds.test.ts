@@ -69,7 +69,13 @@ test('a team whose pages a new kit leaves unusable is asked once, by mail and we
   const reason = 'the pages were rendered with another kit than the live shell 1.2.0';
   assert.partialDeepStrictEqual(JSON.parse(receiver.received[0]?.body ?? ''), {
     type: 'release.rebuild',
-    data: { module: 'tools', version: '1.0.0', shell: '1.2.0', reason, command: commands.join(' && ') },
+    data: {
+      module: 'tools',
+      version: '1.0.0',
+      shell: '1.2.0',
+      reason,
+      command: commands.join(' && '),
+    },
   });
   const [mail, ...more] = await mails();
   assert.deepEqual(more, []);
@@ -79,7 +85,8 @@ test('a team whose pages a new kit leaves unusable is asked once, by mail and we
     to: { name: 'tools', address: contact.email },
     subject: 'Please build and release the module again: tools',
   });
-  assert.ok(mail?.text.includes(reason), mail?.text);
+  assert.ok(mail);
+  assert.ok(mail.text.includes(reason), mail.text);
   assert.ok(mail.text.includes(commands.join('\n')), mail.text);
   assert.partialDeepStrictEqual(await asked(), { mail: true, webhook: true, hasAddress: true });
 
