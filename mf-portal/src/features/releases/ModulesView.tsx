@@ -97,6 +97,8 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
   const [filter, setFilter] = useState<ModuleFilter>({ module: '', state: '' });
+  // On a phone, the charts of ten modules are three pages long, so they follow what can be acted on.
+  const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches);
   const { modules } = state;
   const shown = filterModules(state, filter);
   const moduleNames = modules.map(({ name }) => name);
@@ -112,7 +114,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       {modules.map(
         (module) => module.retired && <RetiredPanel key={module.name} {...{ module, onAction }} />,
       )}
-      <HealthHistory modules={modules} />
+      {!isNarrow && <HealthHistory modules={modules} />}
       <div className={styles.columns}>
         {modules.length > 0 ? (
           <div>
@@ -133,6 +135,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         )}
         <History state={state} onAction={onAction} />
       </div>
+      {isNarrow && <HealthHistory modules={modules} />}
       <SharedPreviews modules={modules} />
       <ModuleOrigins modules={modules} />
       <Policies modules={modules} />

@@ -85,31 +85,33 @@ function FiguresDialog({ of, days, onClose }: FiguresProps) {
   const rows = days.map((start, index) => ({ start, health: of.days[index] ?? null })).reverse();
   return (
     <Dialog ref={dialog} wide title={t('health.title', { module: of.title })} onClose={onClose}>
-      <table className={styles.days}>
-        <thead>
-          <tr>
-            <th scope="col">{t('health.day')}</th>
-            <th scope="col">{t('modules.columns.sessions')}</th>
-            {measures.map((measure) => (
-              <th key={measure} scope="col">
-                {t(`health.measures.${measure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ start, health }) => (
-            <tr key={start}>
-              <th scope="row">{date(start, { day: 'numeric', month: 'short' })}</th>
-              <td>{health && number(health.visits)}</td>
-              {measures.map((measure) => {
-                const value = valueOf(health, measure);
-                return <td key={measure}>{value !== null && format(measure, value)}</td>;
-              })}
+      <div className={styles.scroll}>
+        <table className={styles.days}>
+          <thead>
+            <tr>
+              <th scope="col">{t('health.day')}</th>
+              <th scope="col">{t('modules.columns.sessions')}</th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col">
+                  {t(`health.measures.${measure}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ start, health }) => (
+              <tr key={start}>
+                <th scope="row">{date(start, { day: 'numeric', month: 'short' })}</th>
+                <td>{health && number(health.visits)}</td>
+                {measures.map((measure) => {
+                  const value = valueOf(health, measure);
+                  return <td key={measure}>{value !== null && format(measure, value)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={dialogs.buttons}>
         <Button size="sm" variant="ghost" onClick={() => dialog.current?.close()}>
           {shared('actions.close')}
@@ -162,7 +164,7 @@ export function HealthHistory({ modules }: { modules: readonly ModuleState[] }) 
               heading: t('keys.actions'),
               isWhole: true,
               cell: (row) =>
-                row.days.length > 0 && (
+                row.days.some(Boolean) && (
                   <RowAction
                     name={t('health.figuresOf', { module: row.title })}
                     onClick={() => setOpened(row)}

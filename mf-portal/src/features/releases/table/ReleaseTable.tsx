@@ -117,15 +117,15 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
 function UnfitNotice({ asked }: { asked: ModuleState['rebuildAsked'] }) {
   const t = useText('features/releases');
   const format = useFormat();
-  const byMail = (at: number) => t('modules.asked.mail', { time: format.date(at, longDate) });
-  const why = asked?.hasAddress ? 'mailOff' : 'noAddress';
+  const describe = ({ at, mail, webhook, hasAddress }: NonNullable<typeof asked>): string =>
+    mail
+      ? t('modules.asked.mail', { time: format.date(at, longDate) })
+      : t(
+          `modules.asked.${hasAddress ? 'mailOff' : 'noAddress'}.${webhook ? 'webhook' : 'nobody'}`,
+        );
   return (
     <span className={styles.notice}>
-      {t('modules.pagesUnfit')}{' '}
-      {asked &&
-        (asked.mail
-          ? byMail(asked.at)
-          : t(`modules.asked.${why}.${asked.webhook ? 'webhook' : 'nobody'}`))}
+      {t('modules.pagesUnfit')} {asked && <span>{describe(asked)}</span>}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export async function readHealthHistory(db: Db, now: number): Promise<HealthHist
   return {
     days: days.map(startOf),
     modules: modules.map(([module, reported]) => {
-      const byDay = Map.groupBy(reported, (row) => Number(row.day));
+      const byDay = Map.groupBy(reported, (row) => row.day);
       return {
         module,
         days: days.map((number) => {

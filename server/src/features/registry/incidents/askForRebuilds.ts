@@ -81,7 +81,7 @@ async function ask(
     .executeTakeFirst();
   // The update locks the row, so that two processes do not send the same mail.
   const unmailed = await requestOf(db, key)
-    .set(({ ref }) => ({ by_mail: ref('by_mail') }))
+    .set((row) => ({ by_mail: row.ref('by_mail') }))
     .where('by_mail', '=', 0)
     .returning('by_webhook')
     .executeTakeFirst();
