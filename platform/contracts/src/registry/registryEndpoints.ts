@@ -112,7 +112,7 @@ export const registryEndpoints = {
   }),
   /** Returns the addresses of the teams. Modules without an address are left out. */
   contacts: get(contacts, { permission, response: contactListSchema }),
-  /** Replaces or removes the address of a module's team. If its pages wait for a rebuild that nobody was asked for, it is asked now. */
+  /** Replaces or removes the address of a module's team. If its pages wait for a rebuild, and nobody got the request, it gets it now. */
   changeContact: put(`${contacts}/:module`, {
     permission,
     params: policyParamsSchema,

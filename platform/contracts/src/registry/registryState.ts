@@ -92,8 +92,8 @@ export const moduleStateSchema = z.object({
    * scripts have loaded, until the module is built and released again.
    */
   pagesUnfit: z.optional(z.literal(true)),
-  /** When and how the team was asked for this; omitted until then. */
-  rebuildAsked: z.optional(
+  /** When and how the team was requested to do so; omitted until then. */
+  rebuildRequest: z.optional(
     z.object({
       /** Milliseconds since the epoch. */
       at: z.number(),

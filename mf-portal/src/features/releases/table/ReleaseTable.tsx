@@ -113,19 +113,19 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
   );
 }
 
-/** Notice that the module's pages do not fit the shell, and how its team was asked to rebuild them. */
-function UnfitNotice({ asked }: { asked: ModuleState['rebuildAsked'] }) {
+/** Notice that the module's pages do not fit the shell, and how its team was requested to rebuild them. */
+function UnfitNotice({ request }: { request: ModuleState['rebuildRequest'] }) {
   const t = useText('features/releases');
   const format = useFormat();
-  const describe = ({ at, mail, webhook, hasAddress }: NonNullable<typeof asked>): string =>
+  const describe = ({ at, mail, webhook, hasAddress }: NonNullable<typeof request>): string =>
     mail
-      ? t('modules.asked.mail', { time: format.date(at, longDate) })
+      ? t('modules.rebuild.mail', { time: format.date(at, longDate) })
       : t(
-          `modules.asked.${hasAddress ? 'mailOff' : 'noAddress'}.${webhook ? 'webhook' : 'nobody'}`,
+          `modules.rebuild.${hasAddress ? 'mailOff' : 'noAddress'}.${webhook ? 'webhook' : 'nobody'}`,
         );
   return (
     <span className={styles.notice}>
-      {t('modules.pagesUnfit')} {asked && <span>{describe(asked)}</span>}
+      {t('modules.pagesUnfit')} {request && <span>{describe(request)}</span>}
     </span>
   );
 }
@@ -197,7 +197,7 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
             )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
-          {module.pagesUnfit && <UnfitNotice asked={module.rebuildAsked} />}
+          {module.pagesUnfit && <UnfitNotice request={module.rebuildRequest} />}
           <FormerNotices
             name={module.name}
             former={state.formerLibraries ?? []}

@@ -183,7 +183,7 @@ function workflowRoutes(scope: App, { db, demo }: { db: Db; demo: boolean }): vo
 interface Administration {
   db: Db;
   demo: boolean;
-  /** Asks teams for rebuilds that nobody was asked for. */
+  /** Sends requests for rebuilds that nobody got so far. */
   wakeRebuilds: () => void;
 }
 

@@ -24,7 +24,7 @@ import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/s
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { listFormer } from '../contractCheck/checkFormer.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
-import { listAsked } from '../incidents/askForRebuilds.ts';
+import { listRebuildRequests } from '../incidents/askForRebuilds.ts';
 import { listModuleOrigins } from './moduleOrigins.ts';
 import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
@@ -99,8 +99,8 @@ async function countErrors(db: Db): Promise<Map<string, number>> {
 interface Compared {
   /** Hashes of live releases whose pages the live shell cannot use. */
   unfitPages: Set<string>;
-  /** When and how teams were asked to rebuild them. */
-  asked: Awaited<ReturnType<typeof listAsked>>;
+  /** When and how teams were requested to rebuild them. */
+  rebuildRequests: Awaited<ReturnType<typeof listRebuildRequests>>;
   /** The live modules that show a module's widgets. */
   usersOf: (module: string) => string[];
   formerLibraries: FormerLibrary[];
@@ -113,7 +113,7 @@ async function compareLive(db: Db, snapshot: StoredSnapshot): Promise<Compared> 
   const owners = new Map(modules.map((release) => [release.name, ownersOfWidgets(release)]));
   return {
     unfitPages: new Set(unfit.map(({ hash }) => hash)),
-    asked: await listAsked(db, snapshot.releases, shell?.prerendered),
+    rebuildRequests: await listRebuildRequests(db, snapshot.releases, shell?.prerendered),
     usersOf: (module) =>
       [...owners]
         .filter(([user, of]) => user !== module && of.includes(module))
@@ -148,7 +148,7 @@ async function moduleState(
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   const errors = sources.errors.get(name);
-  const asked = sources.asked.get(name);
+  const rebuildRequest = sources.rebuildRequests.get(name);
   const served = [live, byHash(canary?.hash), requested, releases[0]];
   const origins = await listModuleOrigins(db, name, served);
   const widgetUsers = live ? usersOf(name) : [];
@@ -162,7 +162,7 @@ async function moduleState(
     ...(live &&
       unfitPages.has(live.hash) && {
         pagesUnfit: true as const,
-        ...(asked && { rebuildAsked: asked }),
+        ...(rebuildRequest && { rebuildRequest }),
       }),
     ...(leaving &&
       last && {

@@ -38,15 +38,15 @@ async function startSite(context: TestContext, variables: Record<string, string>
     const path = buildPath(api.modules.changeContact, { module: 'tools' });
     assert.equal((await admin.send('PUT', path, body)).status, 204);
   };
-  const asked = async () =>
-    (await state()).modules.find(({ name }) => name === 'tools')?.rebuildAsked;
+  const request = async () =>
+    (await state()).modules.find(({ name }) => name === 'tools')?.rebuildRequest;
   const mails = async () =>
     (await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()).map(
       ({ payload }) => JSON.parse(payload) as StoredMail,
     );
   await goLive(site.team, shellWith('kit-1', '1.1.0'));
   await goLive(tools, toolsWith('kit-1', '1.0.0'));
-  return { ...site, tools, admin, goLive, goBack, setContact, asked, mails };
+  return { ...site, tools, admin, goLive, goBack, setContact, request, mails };
 }
 
 const contact = { email: 'tools@example.com', language: 'en' } as const;
@@ -56,13 +56,13 @@ const commands = [
   'npx --no -- @sumut/modules release',
 ];
 
-test('a team whose pages a new kit leaves unusable is asked once, by mail and webhook, with the reason and the commands', async (context) => {
+test('a team whose pages a new kit leaves unusable is requested once to build them again, by mail and webhook, with the reason and the commands', async (context) => {
   const receiver = await startReceiver(context);
   const site = await startSite(context, {
     ALERT_WEBHOOK_URL: receiver.url,
     ALERT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   });
-  const { team, goLive, goBack, setContact, asked, mails } = site;
+  const { team, goLive, goBack, setContact, request, mails } = site;
   await setContact(contact);
   await goLive(team, shellWith('kit-2', '1.2.0'));
   await receiver.waitFor(1);
@@ -88,11 +88,11 @@ test('a team whose pages a new kit leaves unusable is asked once, by mail and we
   assert.ok(mail);
   assert.ok(mail.text.includes(reason), mail.text);
   assert.ok(mail.text.includes(commands.join('\n')), mail.text);
-  assert.partialDeepStrictEqual(await asked(), { mail: true, webhook: true, hasAddress: true });
+  assert.partialDeepStrictEqual(await request(), { mail: true, webhook: true, hasAddress: true });
 
-  // Neither a switch of the shell nor one with the same kit asks again. The last release has another kit, so the team is asked again.
+  // Neither a switch of the shell nor one with the same kit asks again. The last release has another kit, so it requests a rebuild again.
   await goBack();
-  assert.equal(await asked(), undefined);
+  assert.equal(await request(), undefined);
   await goLive(team, shellWith('kit-2', '1.2.1'));
   await goLive(team, shellWith('kit-3', '1.3.0'));
   await receiver.waitFor(2);
@@ -103,13 +103,17 @@ test('a team whose pages a new kit leaves unusable is asked once, by mail and we
   assert.equal((await mails()).length, 2);
 });
 
-test('a team without an address is shown as not asked, and is asked as soon as it has one', async (context) => {
-  const { team, tools, admin, goLive, setContact, asked, mails } = await startSite(context);
+test('a team without an address is shown as not informed, and gets the request as soon as it has one', async (context) => {
+  const { team, tools, admin, goLive, setContact, request, mails } = await startSite(context);
   await goLive(team, shellWith('kit-2', '1.2.0'));
-  await until(async () => (await asked()) !== undefined);
-  assert.partialDeepStrictEqual(await asked(), { mail: false, webhook: false, hasAddress: false });
+  await until(async () => (await request()) !== undefined);
+  assert.partialDeepStrictEqual(await request(), {
+    mail: false,
+    webhook: false,
+    hasAddress: false,
+  });
   await setContact({ ...contact, language: 'ar' });
-  await until(async () => (await asked())?.mail === true);
+  await until(async () => (await request())?.mail === true);
   const [mail] = await mails();
   assert.match(mail?.subject ?? '', /يُرجى إعادة بناء الوحدة وإصدارها/);
   assert.ok(mail?.text.includes(commands.join('\n')));
@@ -119,5 +123,5 @@ test('a team without an address is shown as not asked, and is asked as soon as i
   await setContact({ email: '', language: 'ar' });
   assert.deepEqual(await (await admin.get(api.modules.contacts.path)).json(), { contacts: [] });
   await goLive(tools, toolsWith('kit-2', '1.0.1'));
-  assert.equal(await asked(), undefined);
+  assert.equal(await request(), undefined);
 });

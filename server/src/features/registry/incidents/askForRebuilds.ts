@@ -19,12 +19,12 @@ type Key = Pick<RebuildRequestsTable, 'module' | 'hash' | 'kit'>;
 /** What decides whether pages fit a shell. It stays the same in releases of the shell that do not change the kit. */
 const kitOf = ({ kit, slot }: RenderedWith): string => `${kit} ${slot}`;
 
-/** When and how teams were asked to rebuild the live releases, by module. `shell`: of the live shell. */
-export async function listAsked(
+/** When and how teams were requested to rebuild the live releases, by module. `shell`: of the live shell. */
+export async function listRebuildRequests(
   db: Db,
   releases: Readonly<Record<string, string>>,
   shell: RenderedWith | undefined,
-): Promise<Map<string, NonNullable<ModuleState['rebuildAsked']>>> {
+): Promise<Map<string, NonNullable<ModuleState['rebuildRequest']>>> {
   if (!shell) return new Map();
   const rows = await db
     .selectFrom('rebuild_requests')
@@ -35,7 +35,7 @@ export async function listAsked(
   return new Map(
     rows
       .filter(({ module, hash }) => releases[module] === hash)
-      .map(({ module, asked_at: at, by_mail, by_webhook }) => [
+      .map(({ module, requested_at: at, by_mail, by_webhook }) => [
         module,
         {
           at,
@@ -76,7 +76,7 @@ async function ask(
 ): Promise<void> {
   const { numInsertedOrUpdatedRows: inserted = 0n } = await db
     .insertInto('rebuild_requests')
-    .values({ ...key, asked_at: Date.now(), by_mail: 0, by_webhook: 0 })
+    .values({ ...key, requested_at: Date.now(), by_mail: 0, by_webhook: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   // The update locks the row, so that two processes do not send the same mail.
@@ -92,7 +92,7 @@ async function ask(
       : { mail: await alerts.mailTeam(db, alert), webhook: unmailed.by_webhook === 1 };
   if (inserted === 0n && !mail) return;
   await requestOf(db, key)
-    .set({ asked_at: Date.now(), by_mail: mail ? 1 : 0, by_webhook: webhook ? 1 : 0 })
+    .set({ requested_at: Date.now(), by_mail: mail ? 1 : 0, by_webhook: webhook ? 1 : 0 })
     .execute();
 }
 
@@ -121,19 +121,19 @@ export function startRebuildRequests(
   app: App,
   { db, alerts }: { db: Db; alerts: Alerts },
 ): () => void {
-  /** The snapshot for which the teams were asked. */
-  let asked: number | undefined;
+  /** The snapshot whose modules were compared with its shell. */
+  let checked: number | undefined;
   const run = async () => {
     const number = await liveNumber(db);
-    if (number === asked) return;
+    if (number === checked) return;
     await askAll(db, alerts);
-    asked = number;
+    checked = number;
   };
   const { interval } = outboxRuns;
-  const failure = 'teams could not be asked for rebuilds';
+  const failure = 'rebuilds could not be requested';
   const wake = keepRunning(app, { run, interval, failure });
   return () => {
-    asked = undefined;
+    checked = undefined;
     wake();
   };
 }

@@ -197,7 +197,7 @@ export const from0067: Migrations = {
         .execute();
   },
 
-  /** Adds the addresses of teams, and the rebuilds that they were asked for. */
+  /** Adds the addresses of teams, and the rebuilds that were requested from them. */
   async '0081-team-contacts'(db) {
     await createTable(db, 'module_contacts', 'module')
       .$call(required('text', 'email', 'language'))
@@ -205,7 +205,7 @@ export const from0067: Migrations = {
     await db.schema
       .createTable('rebuild_requests')
       .$call(required('text', 'module', 'hash', 'kit'))
-      .$call(required('bigint', 'asked_at'))
+      .$call(required('bigint', 'requested_at'))
       .$call(required('integer', 'by_mail', 'by_webhook'))
       .addPrimaryKeyConstraint('rebuild_requests_key', ['module', 'hash', 'kit'])
       .execute();

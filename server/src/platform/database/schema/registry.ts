@@ -213,14 +213,14 @@ export interface ModuleContactsTable {
   language: Language;
 }
 
-/** The rebuilds that teams were asked for: at most one for each release and kit that its rendered pages do not fit. */
+/** The rebuilds that were requested from teams: at most one for each release and kit that its rendered pages do not fit. */
 export interface RebuildRequestsTable {
   module: string;
   /** The live release. */
   hash: string;
   /** The kit of the live shell (`RenderedWith`). */
   kit: string;
-  asked_at: number;
+  requested_at: number;
   /** 0 or 1: whether a mail was queued, and whether a webhook was. */
   by_mail: number;
   by_webhook: number;

@@ -30,17 +30,17 @@ test('an admin sets the address of a team', async () => {
   expect(await section.findByText(address.email)).toBeVisible();
 });
 
-const asked = { at: noon, mail: false, webhook: false, hasAddress: false };
-test.each<[Language, Partial<NonNullable<ModuleState['rebuildAsked']>>, RegExp]>([
-  ['en', {}, /No address: nobody was asked/],
+const request = { at: noon, mail: false, webhook: false, hasAddress: false };
+test.each<[Language, Partial<NonNullable<ModuleState['rebuildRequest']>>, RegExp]>([
+  ['en', {}, /No address: nobody/],
   ['en', { webhook: true }, /No address: only the operator’s webhook was informed/],
-  ['en', { hasAddress: true }, /Email is off: nobody was asked/],
-  ['en', { hasAddress: true, mail: true }, /The team was asked by email on/],
+  ['en', { hasAddress: true }, /Email is off: nobody/],
+  ['en', { hasAddress: true, mail: true }, /by email on/],
   ['ar', {}, /لا عنوان للفريق: لم يُطلب ذلك من أحد/],
 ])(
-  'the view states whether the team of unfit pages was asked (%s, %o)',
+  'the view states whether the team of unfit pages got a request (%s, %o)',
   async (language, change, notice) => {
-    const unfit = moduleState({ pagesUnfit: true, rebuildAsked: { ...asked, ...change } });
+    const unfit = moduleState({ pagesUnfit: true, rebuildRequest: { ...request, ...change } });
     registryServer(registry({ modules: [unfit] }));
     await showModules('', language);
     expect(await screen.findByText(notice)).toBeVisible();

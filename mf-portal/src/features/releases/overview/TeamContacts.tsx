@@ -33,7 +33,7 @@ interface DialogProps {
 
 /** Dialog with a form for the address of a module's team. */
 function ContactDialog({ of: { name: module, title }, contact, onClose }: DialogProps) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
   const tPortal = useText();
   const { language } = useLanguage();
   const change = usePortalMutation(
@@ -71,7 +71,8 @@ function ContactDialog({ of: { name: module, title }, contact, onClose }: Dialog
 
 /** The addresses at which the teams of the shell and the modules get mail, with buttons to change them. */
 export function TeamContacts({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
+  const tReleases = useText('features/releases');
   const tPortal = useText();
   const { language } = useLanguage();
   const query = useContacts();
@@ -86,7 +87,7 @@ export function TeamContacts({ modules }: { modules: readonly ModuleState[] }) {
           rows={modules}
           id={({ name }) => name}
           columns={[
-            { heading: t('keys.module'), cell: ({ title }) => title[language] },
+            { heading: tReleases('keys.module'), cell: ({ title }) => title[language] },
             {
               heading: t('contacts.email'),
               cell: (module) => {
@@ -102,14 +103,14 @@ export function TeamContacts({ modules }: { modules: readonly ModuleState[] }) {
               },
             },
             {
-              heading: t('keys.actions'),
+              heading: tReleases('keys.actions'),
               isWhole: true,
               cell: (module) => (
                 <RowAction
                   name={t('contacts.editThis', { module: module.title[language] })}
                   onClick={() => setEdited(module)}
                 >
-                  {t('policies.edit')}
+                  {tReleases('policies.edit')}
                 </RowAction>
               ),
             },

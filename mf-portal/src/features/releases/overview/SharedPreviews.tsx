@@ -19,7 +19,8 @@ const previewsKey = [...registryKey, 'previews'];
 
 /** The previews that teams share by a link, with buttons to end them. */
 export function SharedPreviews({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
+  const tReleases = useText('features/releases');
   const { language } = useLanguage();
   const actorText = useActorText();
   const query = useQuery({
@@ -41,7 +42,7 @@ export function SharedPreviews({ modules }: { modules: readonly ModuleState[] })
           columns={[
             { heading: t('previews.name'), cell: ({ name }) => <bdi>{name}</bdi> },
             {
-              heading: t('modules.columns.version'),
+              heading: tReleases('modules.columns.version'),
               cell: ({ module, version }) => (
                 <>
                   {titleOf(module)} <Ltr>{version}</Ltr>
@@ -52,7 +53,7 @@ export function SharedPreviews({ modules }: { modules: readonly ModuleState[] })
             { heading: t('previews.since'), cell: ({ sharedAt }) => <Timestamp at={sharedAt} /> },
             { heading: t('previews.until'), cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
             {
-              heading: t('keys.actions'),
+              heading: tReleases('keys.actions'),
               isWhole: true,
               cell: (preview) => (
                 <RowAction
@@ -73,7 +74,7 @@ export function SharedPreviews({ modules }: { modules: readonly ModuleState[] })
 
 /** Dialog that requests confirmation before a preview is ended for all who have its link. */
 function EndDialog({ of: { module, name }, onClose }: { of: OpenPreview; onClose: () => void }) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
   const end = usePortalMutation(
     () => call(registryEndpoints.closePreview, { params: { module, name } }),
     previewsKey,

@@ -47,7 +47,7 @@ interface ModuleHealth {
 
 /** The chart of a measure, and its sum or its last value. */
 function MeasureChart({ measure, days }: { measure: Measure; days: ModuleHealth['days'] }) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
   const format = useMeasureFormat();
   const values = days.map((day) => valueOf(day, measure));
   const known = values.filter((value) => value !== null);
@@ -77,7 +77,8 @@ interface FiguresProps {
 
 /** Dialog with the figures of a module's charts, the last day first. */
 function FiguresDialog({ of, days, onClose }: FiguresProps) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
+  const tReleases = useText('features/releases');
   const shared = useSharedText();
   const { date, number } = useFormat();
   const format = useMeasureFormat();
@@ -90,7 +91,7 @@ function FiguresDialog({ of, days, onClose }: FiguresProps) {
           <thead>
             <tr>
               <th scope="col">{t('health.day')}</th>
-              <th scope="col">{t('modules.columns.sessions')}</th>
+              <th scope="col">{tReleases('modules.columns.sessions')}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col">
                   {t(`health.measures.${measure}`)}
@@ -123,7 +124,8 @@ function FiguresDialog({ of, days, onClose }: FiguresProps) {
 
 /** The health of the modules that are on the site, over the last days, as a small chart for each measure. */
 export function HealthHistory({ modules }: { modules: readonly ModuleState[] }) {
-  const t = useText('features/releases');
+  const t = useText('features/releases/overview');
+  const tReleases = useText('features/releases');
   const { language } = useLanguage();
   const { number } = useFormat();
   const [opened, setOpened] = useState<ModuleHealth>();
@@ -149,7 +151,7 @@ export function HealthHistory({ modules }: { modules: readonly ModuleState[] }) 
           id={({ name }) => name}
           columns={[
             {
-              heading: t('modules.columns.version'),
+              heading: tReleases('modules.columns.version'),
               cell: ({ title, version }) => (
                 <>
                   {title} <Ltr>{version}</Ltr>
@@ -161,7 +163,7 @@ export function HealthHistory({ modules }: { modules: readonly ModuleState[] }) 
               cell: ({ days }: ModuleHealth) => <MeasureChart measure={measure} days={days} />,
             })),
             {
-              heading: t('keys.actions'),
+              heading: tReleases('keys.actions'),
               isWhole: true,
               cell: (row) =>
                 row.days.some(Boolean) && (
