@@ -23,6 +23,12 @@ export const registryOptions = {
 };
 export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
 
+/** Query options of the health of the modules by day. */
+export const healthOptions = {
+  queryKey: [...registryKey, 'health'],
+  queryFn: () => call(registryEndpoints.healthHistory),
+};
+
 /** Changes the live releases or a canary. */
 export const useRegistryChange = () =>
   usePortalMutation(

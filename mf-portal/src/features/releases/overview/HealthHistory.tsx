@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@sumut/api-client';
 import { type DailyHealth, healthDays } from '@sumut/contracts/registry/healthHistory';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { Button, Ltr, useFormat, useLanguage, useSharedText } from '@sumut/shared-ui';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -13,7 +11,7 @@ import table from '../../../components/Table.module.css';
 import { DataTable, RowAction } from '../../../components/Table.tsx';
 import { unitFormat } from '../../../components/unitFormat.ts';
 import { useText } from '../../../i18n.ts';
-import { registryKey } from '../registryApi.ts';
+import { healthOptions } from '../registryApi.ts';
 import { Section } from '../Section.tsx';
 import { useFigures } from '../useFigures.ts';
 import styles from './HealthHistory.module.css';
@@ -129,10 +127,7 @@ export function HealthHistory({ modules }: { modules: readonly ModuleState[] }) 
   const { language } = useLanguage();
   const { number } = useFormat();
   const [opened, setOpened] = useState<ModuleHealth>();
-  const query = useQuery({
-    queryKey: [...registryKey, 'health'],
-    queryFn: () => call(registryEndpoints.healthHistory),
-  });
+  const query = useQuery(healthOptions);
   const { data } = query;
   const rows = modules.flatMap(({ name, title, live }): ModuleHealth[] => {
     const days = data?.modules.find(({ module }) => module === name)?.days ?? [];
