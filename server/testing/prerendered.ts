@@ -119,7 +119,7 @@ export function describeRenderedShell(
 }
 
 /** A module's rendered page at /tools, with a picture from its release. */
-export const renderedTools = {
+const renderedTools = {
   contents: pageContents({ tools: '<h1>Tools</h1><img src="%base%/saw.avif">' }),
   change: { prerendered: describePages({ '/tools': 'tools' }) } satisfies Partial<Release>,
 };

@@ -17,7 +17,7 @@ export const visitSignals: Allowance = { name: 'signalVisits', points: 5, second
 /** Reports of the errors of one module. */
 export const reportSignals: Allowance = { name: 'signalReports', points: 30, seconds: hour };
 /** Meetings of one error in one release. An alert needs those of five visitors (`errorSpikeLimits`). */
-export const meetingSignals: Allowance = { name: 'signalMeetings', points: 1, seconds: hour };
+const meetingSignals: Allowance = { name: 'signalMeetings', points: 1, seconds: hour };
 /** Violations of one directive by one part of the site. The alerts about them need reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
