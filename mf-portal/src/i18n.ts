@@ -80,6 +80,10 @@ const catalogues = {
     ar: () => import('./features/releases/locales/ar.json'),
     en: () => import('./features/releases/locales/en.json'),
   }),
+  'features/releases/overview': createCatalogue('portal/overview', {
+    ar: () => import('./features/releases/overview/locales/ar.json'),
+    en: () => import('./features/releases/overview/locales/en.json'),
+  }),
   'features/releases/origins': createCatalogue('portal/origins', {
     ar: () => import('./features/releases/origins/locales/ar.json'),
     en: () => import('./features/releases/origins/locales/en.json'),

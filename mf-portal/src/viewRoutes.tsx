@@ -77,6 +77,7 @@ const views: RouteObject[] = [
     async () => (await import('./features/releases/ModulesView.tsx')).ModulesView,
     'features/releases',
     'features/releases/origins',
+    'features/releases/overview',
   ),
   viewRoute(
     'accounts',

@@ -38,7 +38,6 @@ import { watchCanary } from './features/registry/canary/watchCanary.ts';
 import { createErrorReceiver } from './features/registry/errors/receiveErrors.ts';
 import { watchLive } from './features/registry/incidents/watchLive.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
-import { startAlerts } from './features/webhooks/startWebhooks.ts';
 import { watchSystem } from './features/webhooks/system/watchSystem.ts';
 import { handleClientError } from './platform/http/clientErrors.ts';
 import { createLimiter } from './platform/http/limiter.ts';
@@ -52,6 +51,7 @@ import { type MainThreadWatch, watchMainThread } from './platform/mainThread/wat
 import { createMetrics, measureRequests } from './platform/metrics.ts';
 import { traceRequests } from './platform/tracing/traceRequests.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
+import type { Alerts } from './shared/alerts.ts';
 import { enforceGate } from './shared/gate/enforcement.ts';
 import { changesRoutes } from './shared/records/changesRoutes.ts';
 import { recordRoutes } from './shared/records/routes.ts';
@@ -94,10 +94,9 @@ function observe(app: App, services: OpenServices, isWatched = false): MainThrea
 /** What pages report: violations of policies, and how modules load. A module that fails may be rolled back. */
 async function receiveReports(
   app: App,
-  services: OpenServices & { mainThread: MainThreadWatch | undefined },
+  services: OpenServices & { mainThread: MainThreadWatch | undefined; alerts: Alerts },
 ): Promise<void> {
-  const { environment, database, db, gate, live, shells } = services;
-  const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
+  const { environment, database, db, gate, live, shells, alerts } = services;
   watchSystem(app, {
     ...services,
     webhook: environment.alertWebhook,

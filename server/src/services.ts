@@ -9,7 +9,8 @@ import { startMail } from './features/mail/startMail.ts';
 import type { Origins } from '@sumut/contracts/registry/origins';
 import { findAllowed, listApproved } from './shared/releases/origins.ts';
 import { findActivePreview } from './features/previews/routes.ts';
-import { startTeamWebhook } from './features/webhooks/startWebhooks.ts';
+import { startRebuildRequests } from './features/registry/incidents/askForRebuilds.ts';
+import { startAlerts, startTeamWebhook } from './features/webhooks/startWebhooks.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { serverKey } from './platform/database/settings.ts';
 import type { Environment } from './platform/environment/environment.ts';
@@ -102,11 +103,13 @@ export async function createSiteDocuments(app: App, services: OpenServices) {
 /** Starts the services that work in the background until the server closes. */
 export function startServices(app: App, services: OpenServices) {
   const { db, key, origin, environment } = services;
-  const { incomingMail, scanner, teamWebhook: webhook } = environment;
+  const { incomingMail, scanner, alertWebhook, teamWebhook: webhook } = environment;
   const addresses = incomingMail && createReplyAddresses(key, incomingMail.address);
   const mailer = startMail(app, { db, environment: environment.mail, origin, addresses });
   const scans = startScans(app, { db, scanner });
   const team = startTeamWebhook(app, { db, webhook, origin });
   const wakeReading = startReading(app, { db, scans });
-  return { ...services, addresses, mailer, scans, team, wakeReading };
+  const alerts = startAlerts(app, { db, webhook: alertWebhook, mailer });
+  const wakeRebuilds = startRebuildRequests(app, { db, alerts });
+  return { ...services, addresses, mailer, scans, team, wakeReading, alerts, wakeRebuilds };
 }

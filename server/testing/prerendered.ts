@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Prerendered } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { type Contents, createModuleBuild, describeShell } from './builds.ts';
+import { type Contents, createModuleBuild, describeModule, describeShell } from './builds.ts';
 import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
 import { startServer } from './server.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
@@ -118,7 +119,26 @@ export function describeRenderedShell(
 }
 
 /** A module's rendered page at /tools, with a picture from its release. */
-export const renderedTools = {
+const renderedTools = {
   contents: pageContents({ tools: '<h1>Tools</h1><img src="%base%/saw.avif">' }),
   change: { prerendered: describePages({ '/tools': 'tools' }) } satisfies Partial<Release>,
+};
+
+const withKit = <Pages extends Prerendered>(kit: string, pages: Pages | undefined) => {
+  assert.ok(pages);
+  return { prerendered: { ...pages, kit } };
+};
+
+/** Describes a shell with this fingerprint of its kit. */
+export const shellWith = (kit: string, version: string) =>
+  describeRenderedShell(
+    {},
+    { version, ...withKit(kit, describeRenderedShell().release.prerendered) },
+  );
+
+/** Describes a module `tools` whose page was rendered with this kit. */
+export const toolsWith = (kit: string, version: string) => {
+  const { contents, change } = renderedTools;
+  const files = { 'entry.js': version, ...contents };
+  return describeModule(files, { version, ...withKit(kit, change.prerendered) });
 };

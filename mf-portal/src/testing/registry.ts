@@ -56,6 +56,9 @@ export function registryServer(
   server.answer('GET', api.modules.policies.path, {
     policies: state.modules.map(({ name }) => ({ module: name, policy: defaultPolicy(name) })),
   });
+  server.answer('GET', api.modules.contacts.path, { contacts: [] });
+  server.answer('GET', api.modules.openPreviews.path, { previews: [] });
+  server.answer('GET', api.modules.healthHistory.path, { days: [], modules: [] });
   answerRestorePlan(server, 2, { changes: [{ module: 'careers', from: '1.2.0', to: '1.1.0' }] });
   return server;
 }

@@ -21,15 +21,16 @@ export interface SystemFault {
 }
 
 /** An event that is reported to the operator immediately. Types follow Standard Webhooks: an entity, and what happened to it. */
-type ReleaseAlert =
+export type ReleaseAlert =
   | {
       type: 'release.failing';
       /** `release` is the hash; `reason` is in English. */
       data: { module: string; version: string; release: string; reason: string };
     }
   | {
-      type: 'release.error';
-      /** An error that is new in a live release. `error` is its id, `place` its file, line and column; `reason` is in English. */
+      /** An error that is new in a live release, or that far more visitors meet than before. */
+      type: 'release.error' | 'release.error_rising';
+      /** `error` is its id, `place` its file, line and column; `reason` is in English. */
       data: {
         module: string;
         version: string;
@@ -38,6 +39,18 @@ type ReleaseAlert =
         place: string;
         page: string;
         reason: string;
+      };
+    }
+  | {
+      type: 'release.rebuild';
+      /** Rendered pages do not fit the live shell. `shell` is its version; `command` builds and releases the module again. */
+      data: {
+        module: string;
+        version: string;
+        release: string;
+        shell: string;
+        reason: string;
+        command: string;
       };
     }
   | {
@@ -52,13 +65,12 @@ export interface SystemAlert {
   data: SystemFault & { by: string };
 }
 
-/** The sender of alerts. */
+/** The sender of alerts: to the operator's webhook, and by mail to the team of the module. */
 export interface Alerts {
-  /** Stores an alert, in the transaction of the event that it reports. */
-  queue: (transaction: Db, alert: ReleaseAlert) => Promise<void>;
+  /** Stores an alert, in the transaction of the event that it reports. Returns how it will be sent. */
+  queue: (transaction: Db, alert: ReleaseAlert) => Promise<{ mail: boolean; webhook: boolean }>;
+  /** Stores the mail to the team alone. Returns false if there is none: without an address, without mail, or for some alerts. */
+  mailTeam: (transaction: Db, alert: ReleaseAlert) => Promise<boolean>;
   /** Sends stored alerts. Called after the transaction. */
   wake: () => void;
 }
-
-/** Reports nothing. */
-export const noAlerts: Alerts = { queue: async () => undefined, wake: () => undefined };

@@ -98,6 +98,7 @@ const purposes = {
   reply: 'reply',
   notice: 'notice',
   summary: 'summary',
+  release: 'release',
 } as const;
 
 interface MailItemProps {

@@ -10,7 +10,9 @@ import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
 import { useText } from '../../i18n.ts';
 import { CanaryPanel } from './CanaryPanel.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { TeamContacts } from './overview/TeamContacts.tsx';
 import { filterModules, type ModuleFilter } from './filter.ts';
+import { HealthHistory } from './overview/HealthHistory.tsx';
 import { History } from './History.tsx';
 import { Keys } from './keys/Keys.tsx';
 import { ModuleFilters } from './ModuleFilters.tsx';
@@ -19,6 +21,7 @@ import { ModuleOrigins } from './origins/ModuleOrigins.tsx';
 import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
+import { SharedPreviews } from './overview/SharedPreviews.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry, useApproval } from './registryApi.ts';
 import { RetireDialog } from './retirement/RetireDialog.tsx';
@@ -94,6 +97,8 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
   const [filter, setFilter] = useState<ModuleFilter>({ module: '', state: '' });
+  // On a phone, the charts of ten modules are three pages long, so they follow what can be acted on.
+  const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches);
   const { modules } = state;
   const shown = filterModules(state, filter);
   const moduleNames = modules.map(({ name }) => name);
@@ -109,6 +114,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       {modules.map(
         (module) => module.retired && <RetiredPanel key={module.name} {...{ module, onAction }} />,
       )}
+      {!isNarrow && <HealthHistory modules={modules} />}
       <div className={styles.columns}>
         {modules.length > 0 ? (
           <div>
@@ -129,10 +135,13 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         )}
         <History state={state} onAction={onAction} />
       </div>
+      {isNarrow && <HealthHistory modules={modules} />}
+      <SharedPreviews modules={modules} />
       <ModuleOrigins modules={modules} />
       <Policies modules={modules} />
       <PackageSearch />
       <Keys moduleNames={moduleNames} />
+      <TeamContacts modules={modules} />
       <Workflows moduleNames={moduleNames} />
       {pending && (
         <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />

@@ -12,7 +12,7 @@ import { portalDataKey } from '../../session/session.ts';
 /** Interval of refetches while the registry is shown, in milliseconds. Teams change the registry as well. */
 const pollInterval = 10_000;
 
-const registryKey = [...portalDataKey, 'registry'];
+export const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
 const workflowsKey = [...portalDataKey, 'workflows'];
 
@@ -22,6 +22,12 @@ export const registryOptions = {
   queryFn: () => call(registryEndpoints.state),
 };
 export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
+
+/** Query options of the health of the modules by day. */
+export const healthOptions = {
+  queryKey: [...registryKey, 'health'],
+  queryFn: () => call(registryEndpoints.healthHistory),
+};
 
 /** Changes the live releases or a canary. */
 export const useRegistryChange = () =>

@@ -12,6 +12,7 @@ import { mailListOptions, mailStatusOptions, readMailQuery } from '../../feature
 import { messageKind } from '../../features/messages/messageKind.ts';
 import { registerOptions } from '../../features/personalData/personalDataApi.ts';
 import {
+  healthOptions,
   keysOptions,
   registryOptions,
   workflowsOptions,
@@ -51,6 +52,7 @@ const requests: Record<View, (url: PageUrl, role: Role) => Promise<unknown>[]> =
   hiring: () => [queryClient.query(termsOptions)],
   modules: () => [
     queryClient.query(registryOptions),
+    queryClient.query(healthOptions),
     queryClient.query(keysOptions),
     queryClient.query(workflowsOptions),
   ],

@@ -168,6 +168,8 @@ const actions = {
   /** Pages of a module may use another origin, or may no longer use it. */
   'registry.origin-approved': {},
   'registry.origin-withdrawn': {},
+  /** The address of a module's team was changed or removed. */
+  'registry.contact-changed': {},
   'registry.key-added': {},
   'registry.key-revoked': {},
   'registry.workflow-added': {},

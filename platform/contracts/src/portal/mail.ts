@@ -13,6 +13,8 @@ export const mailPurposes = [
   /** Mails to staff: `notice` reports one event, `summary` the events of a day. */
   'notice',
   'summary',
+  /** To the team of a module, about its live release. */
+  'release',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 

@@ -78,6 +78,14 @@ export const incidentLimits = {
   errorRate: 0.05,
 } as const;
 
+/** Criteria for an error that rises sharply in a live release, compared over the times of `incidentLimits`. Not specified. */
+export const errorSpikeLimits = {
+  /** Minimum number of visits that met the error. Each visitor counts once an hour. */
+  visitors: 5,
+  /** Minimum share of visits, so that a rare error of a busy site does not count. */
+  rate: 0.01,
+} as const;
+
 /** Maximum values that an admin can set for a module, in bytes. Not specified. */
 export const policyLimits = { firstLoad: 1_000_000 } as const;
 

@@ -31,3 +31,18 @@ export const sharedPreviewSchema = z.object({
   expiresAt: z.number(),
 });
 export type SharedPreview = z.infer<typeof sharedPreviewSchema>;
+
+/** An open shared preview. */
+export const openPreviewSchema = z.object({
+  module: z.string(),
+  name: z.string(),
+  /** Version of the release. */
+  version: z.string(),
+  /** The name of the key's owner, or of the admin, that shared it last. */
+  by: z.string(),
+  /** When it was last shared, and when it ends, in milliseconds since the epoch. */
+  sharedAt: z.number(),
+  expiresAt: z.number(),
+});
+export type OpenPreview = z.infer<typeof openPreviewSchema>;
+export const openPreviewListSchema = z.object({ previews: z.array(openPreviewSchema) });

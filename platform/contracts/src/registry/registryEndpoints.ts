@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
+import { contactChangeSchema, contactListSchema } from './contacts.ts';
 import { errorListSchema, errorParamsSchema } from './moduleErrors.ts';
+import { healthHistorySchema } from './healthHistory.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
 import {
   newPreviewSchema,
   newSharedPreviewSchema,
+  openPreviewListSchema,
   sharedPreviewParamsSchema,
   sharedPreviewSchema,
   startedPreviewSchema,
@@ -31,8 +34,10 @@ import { newRightSchema, releaseRightSchema } from './releaseRight.ts';
 import { newWorkflowSchema, workflowListSchema, workflowSummarySchema } from './workflows.ts';
 
 const permission = 'modules.manage';
+const contacts = '/api/registry/contacts';
 const keys = '/api/registry/keys';
 const policies = '/api/registry/policies';
+const previews = '/api/registry/previews';
 const workflows = '/api/registry/workflows';
 
 export const registryEndpoints = {
@@ -72,6 +77,8 @@ export const registryEndpoints = {
     params: errorParamsSchema,
     response: errorListSchema,
   }),
+  /** Returns the health of the shell and the modules on each of the last days. */
+  healthHistory: get('/api/registry/health', { permission, response: healthHistorySchema }),
   /** Returns the changes that restoring a snapshot would make, without making them. */
   restorePlan: get('/api/registry/snapshots/:number/restore', {
     permission,
@@ -102,6 +109,14 @@ export const registryEndpoints = {
     permission,
     params: policyParamsSchema,
     body: originDecisionSchema,
+  }),
+  /** Returns the addresses of the teams. Modules without an address are left out. */
+  contacts: get(contacts, { permission, response: contactListSchema }),
+  /** Replaces or removes the address of a module's team. If its pages wait for a rebuild, and nobody got the request, it gets it now. */
+  changeContact: put(`${contacts}/:module`, {
+    permission,
+    params: policyParamsSchema,
+    body: contactChangeSchema,
   }),
   /** Returns the team keys, also revoked ones. */
   keys: get(keys, { permission, response: keyListSchema }),
@@ -143,13 +158,15 @@ export const registryEndpoints = {
    * Opens a preview of a stored release for all who have the link and have passed the gate, or renews the preview with this name. For
    * admins, and for teams with a key of the module.
    */
-  sharePreview: post('/api/registry/previews', {
+  sharePreview: post(previews, {
     body: newSharedPreviewSchema,
     response: sharedPreviewSchema,
     status: 201,
   }),
+  /** Returns the open shared previews, the last shared one first. */
+  openPreviews: get(previews, { permission, response: openPreviewListSchema }),
   /** Closes a shared preview. For admins, and for teams with a key of the module. */
-  closePreview: remove('/api/registry/previews/:module/:name', {
+  closePreview: remove(`${previews}/:module/:name`, {
     params: sharedPreviewParamsSchema,
   }),
   /** Ends the preview of the session or of the browser, if any. */

@@ -92,6 +92,18 @@ export const moduleStateSchema = z.object({
    * scripts have loaded, until the module is built and released again.
    */
   pagesUnfit: z.optional(z.literal(true)),
+  /** When and how the team was requested to do so; omitted until then. */
+  rebuildRequest: z.optional(
+    z.object({
+      /** Milliseconds since the epoch. */
+      at: z.number(),
+      /** Whether a mail was queued, and whether a webhook was. */
+      mail: z.boolean(),
+      webhook: z.boolean(),
+      /** Whether the module has an address now. */
+      hasAddress: z.boolean(),
+    }),
+  ),
   /** How the module leaves the site; omitted for a module that is not retired. */
   retired: z.optional(
     z.object({

@@ -32,6 +32,7 @@ const automatic = {
   reply: undefined,
   notice: 'auto-generated',
   summary: 'auto-generated',
+  release: 'auto-generated',
 } as const;
 
 export interface MailDelivery {

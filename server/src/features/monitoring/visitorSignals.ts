@@ -16,6 +16,8 @@ export const errorSignals: Allowance = { name: 'signalErrors', points: 1, second
 export const visitSignals: Allowance = { name: 'signalVisits', points: 5, seconds: hour };
 /** Reports of the errors of one module. */
 export const reportSignals: Allowance = { name: 'signalReports', points: 30, seconds: hour };
+/** Meetings of one error in one release. An alert needs those of five visitors (`errorSpikeLimits`). */
+const meetingSignals: Allowance = { name: 'signalMeetings', points: 1, seconds: hour };
 /** Violations of one directive by one part of the site. The alerts about them need reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
@@ -35,6 +37,8 @@ export interface VisitorSignals {
   countedEvents: (request: FastifyRequest, events: ModuleEvent[]) => Promise<ModuleEvent[]>;
   /** Returns the errors that count: a few per visitor and module. */
   countedErrors: (request: FastifyRequest, errors: ModuleError[]) => Promise<ModuleError[]>;
+  /** Whether a visitor counts as one who met an error in a release, by a key. */
+  countsMeeting: (request: FastifyRequest, key: string) => Promise<boolean>;
   /** Whether a violation counts. */
   countsViolation: (request: FastifyRequest, violation: Violation) => Promise<boolean>;
 }
@@ -44,6 +48,7 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
   const errors = createLimiter(database, errorSignals);
   const visits = createLimiter(database, visitSignals);
   const reports = createLimiter(database, reportSignals);
+  const meetings = createLimiter(database, meetingSignals);
   const violations = createLimiter(database, violationSignals);
   const visitorOf = async (request: FastifyRequest): Promise<string> =>
     (await gate.findPass(request))?.token ?? clientIpKey(request.ip);
@@ -68,6 +73,7 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
       );
       return errors.filter((_, index) => counted[index]);
     },
+    countsMeeting: async (request, key) => consume(meetings, `${await visitorOf(request)} ${key}`),
     countsViolation: async (request, { part, directive }) =>
       consume(violations, `${await visitorOf(request)} ${part} ${directive}`),
   };

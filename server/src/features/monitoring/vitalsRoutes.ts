@@ -19,8 +19,15 @@ interface VitalsRoutes {
   signals: VisitorSignals;
   /** Called for each module that a page reported on. `hasErrors` is true when the page reported a failure or crash of it. */
   onReport: (module: string, hasErrors: boolean) => Promise<void>;
-  /** Called with the errors that a page reported. `browser`: family and major version. */
-  onErrors: (errors: readonly ModuleError[], browser: string) => Promise<void>;
+  /**
+   * Called with the errors that a page reported. `browser`: family and major version. `isMet`: whether the visitor counts as one who met an
+   * error in a release, by a key.
+   */
+  onErrors: (
+    errors: readonly ModuleError[],
+    browser: string,
+    isMet: (key: string) => Promise<boolean>,
+  ) => Promise<void>;
 }
 
 /** The reports on stored releases. */
@@ -53,6 +60,8 @@ export function vitalsRoutes(
       await onReport(module, hasErrors);
     }
     const reported = await signals.countedErrors(request, await ofStored(db, errors));
-    if (reported.length > 0) await onErrors(reported, browserVersion(request.headers));
+    if (reported.length === 0) return;
+    const browser = browserVersion(request.headers);
+    await onErrors(reported, browser, (key) => signals.countsMeeting(request, key));
   });
 }

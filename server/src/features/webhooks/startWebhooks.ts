@@ -1,23 +1,53 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
-import { type Alerts, noAlerts } from '../../shared/alerts.ts';
+import type { Alerts } from '../../shared/alerts.ts';
 import { outboxRuns } from '../../shared/deliver.ts';
 import { keepRunning } from '../../shared/keepRunning.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
+import { writeReleaseMail } from '../../shared/notices/releaseMails.ts';
 import { putIntoOutbox } from '../../shared/outbox.ts';
+import { findContact } from '../../shared/releases/contacts.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
 import type { Webhook } from './postWebhook.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { createTeamWebhook, noTeamWebhook, type TeamWebhook } from '../../shared/notices/team.ts';
 
+interface AlertsStart {
+  db: Db;
+  webhook: Webhook | undefined;
+  mailer: Mailer;
+}
+
 /**
- * Sends alerts to the operator's webhook from when the server is ready until it closes. Unsent alerts wait in the database. Without
- * a webhook, nothing is stored.
+ * Sends alerts to the operator's webhook from when the server is ready until it closes, and queues mails to the teams of modules. Unsent
+ * alerts wait in the database. Without a webhook, none is stored for it.
  */
-export function startAlerts(
-  app: App,
-  { db, webhook }: { db: Db; webhook: Webhook | undefined },
-): Alerts {
-  if (!webhook) return noAlerts;
+export function startAlerts(app: App, { db, webhook, mailer }: AlertsStart): Alerts {
+  const wakeWebhook = webhook && startAlertWebhook(app, { db, webhook });
+  const mailTeam: Alerts['mailTeam'] = async (transaction, alert) => {
+    const contact = mailer.isOn && (await findContact(transaction, alert.data.module));
+    const mail = contact && writeReleaseMail(alert, contact);
+    if (!mail) return false;
+    await mailer.queue(transaction, [mail]);
+    return true;
+  };
+  return {
+    async queue(transaction, alert) {
+      const { type, data } = alert;
+      const payload = { type, timestamp: new Date().toISOString(), data };
+      if (webhook) await putIntoOutbox(transaction, 'webhook', [{ payload }]);
+      return { mail: await mailTeam(transaction, alert), webhook: webhook !== undefined };
+    },
+    mailTeam,
+    wake() {
+      wakeWebhook?.();
+      mailer.wake();
+    },
+  };
+}
+
+/** Starts to send stored alerts. Returns the function that requests a run. */
+function startAlertWebhook(app: App, { db, webhook }: { db: Db; webhook: Webhook }): () => void {
   const { deliveries } = app.metrics;
   const delivery = {
     db,
@@ -28,14 +58,7 @@ export function startAlerts(
     now: Date.now,
   } as const;
   const run = (stopped: AbortSignal) => deliverWebhooks({ ...delivery, stopped });
-  const wake = keepRunning(app, { ...outboxRuns, run });
-  return {
-    queue: (transaction, { type, data }) =>
-      putIntoOutbox(transaction, 'webhook', [
-        { payload: { type, timestamp: new Date().toISOString(), data } },
-      ]),
-    wake,
-  };
+  return keepRunning(app, { ...outboxRuns, run });
 }
 
 interface TeamWebhookStart {

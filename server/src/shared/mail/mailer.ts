@@ -67,6 +67,7 @@ const toStored = ({
 const priorities: Readonly<Record<MailPurpose, number>> = {
   reply: 0,
   notice: 1,
+  release: 1,
   summary: 1,
   'message-received': 2,
   'application-received': 2,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryLimits } from '@sumut/contracts/registry/limits';
-import { sharedPreviewIdSchema, sharedPreviewParameter } from '@sumut/contracts/registry/preview';
+import {
+  type OpenPreview,
+  sharedPreviewIdSchema,
+  sharedPreviewParameter,
+} from '@sumut/contracts/registry/preview';
 import type { Db, SharedPreviewsTable } from '../../platform/database/schema/schema.ts';
 import {
   clearCookie,
@@ -49,6 +53,25 @@ export async function findSharedPreview(
     .where('id', '=', id)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
+}
+
+/** The open previews, the last shared one first. */
+export async function listSharedPreviews(db: Db): Promise<OpenPreview[]> {
+  const rows = await db
+    .selectFrom('shared_previews')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.module', '=', 'shared_previews.module')
+        .onRef('releases.hash', '=', 'shared_previews.hash'),
+    )
+    .select(['shared_previews.module', 'name', 'version', 'opened_by', 'expires_at'])
+    .where('expires_at', '>', Date.now())
+    .orderBy('expires_at', 'desc')
+    .execute();
+  return rows.map(({ opened_by: by, expires_at: expiresAt, ...preview }) => ({
+    ...{ ...preview, by, expiresAt },
+    sharedAt: expiresAt - registryLimits.sharedPreviewTime,
+  }));
 }
 
 /**

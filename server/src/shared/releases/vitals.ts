@@ -11,6 +11,18 @@ function listMetrics({ kind, duration, value }: ModuleEvent): string[] {
   return kind === 'loaded' && duration !== undefined ? [kind, getBucket(duration)] : [kind];
 }
 
+/** The metric of visits that met an error. */
+export const meetingMetric = (error: string): string => `error ${error}`;
+
+/** Counts a visit that met an error. `hash`: the short hash of the release. */
+export const countMeeting = (
+  db: Db,
+  { module, hash, error }: { module: string; hash: string; error: string },
+): Promise<void> =>
+  addRows(db, [
+    { module, hash, minute: toMinute(Date.now()), metric: meetingMetric(error), count: 1 },
+  ]);
+
 /** Adds events to the counts of this minute, in one statement. */
 export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
   const minute = toMinute(Date.now());
@@ -22,12 +34,18 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
       rows.set(key, { module, hash, minute, metric, count: (rows.get(key)?.count ?? 0) + 1 });
     }
   }
-  if (rows.size === 0) return;
   // The sorted order prevents deadlocks of two processes.
-  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await addRows(
+    db,
+    [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
+  );
+}
+
+async function addRows(db: Db, rows: readonly VitalsTable[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto('vitals')
-    .values(ordered)
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['module', 'hash', 'minute', 'metric'])

@@ -113,6 +113,23 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
   );
 }
 
+/** Notice that the module's pages do not fit the shell, and how its team was requested to rebuild them. */
+function UnfitNotice({ request }: { request: ModuleState['rebuildRequest'] }) {
+  const t = useText('features/releases');
+  const format = useFormat();
+  const describe = ({ at, mail, webhook, hasAddress }: NonNullable<typeof request>): string =>
+    mail
+      ? t('modules.rebuild.mail', { time: format.date(at, longDate) })
+      : t(
+          `modules.rebuild.${hasAddress ? 'mailOff' : 'noAddress'}.${webhook ? 'webhook' : 'nobody'}`,
+        );
+  return (
+    <span className={styles.notice}>
+      {t('modules.pagesUnfit')} {request && <span>{describe(request)}</span>}
+    </span>
+  );
+}
+
 interface ToggleProps {
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -180,7 +197,7 @@ function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsPr
             )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
-          {module.pagesUnfit && <span className={styles.notice}>{t('modules.pagesUnfit')}</span>}
+          {module.pagesUnfit && <UnfitNotice request={module.rebuildRequest} />}
           <FormerNotices
             name={module.name}
             former={state.formerLibraries ?? []}

@@ -172,6 +172,9 @@ export const otherTables = {
   team_keys: 'none',
   release_workflows: 'none',
   release_rights: 'none',
+  /** Mailboxes of teams. */
+  module_contacts: 'none',
+  rebuild_requests: 'none',
   module_policies: 'none',
   module_origins: 'none',
   change_requests: 'none',

@@ -10,13 +10,16 @@ import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { listKeys, registerKey, revokeKey } from '../access/teamKeys.ts';
+import { listContacts, writeContact } from '../../../shared/releases/contacts.ts';
 import { findPolicy, listPolicies, writePolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
+import { listSharedPreviews } from '../../../shared/releases/sharedPreviews.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { checkNext, findRemoved } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
 import { insertWorkflow, listWorkflows, removeWorkflow } from '../keyless/workflows.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
+import { readHealthHistory } from './healthHistory.ts';
 import { originRoutes } from './moduleOrigins.ts';
 
 /** The keys of teams. Only admins decide which key may release which module. In a scope behind `requirePermissions`. */
@@ -44,6 +47,30 @@ function keyRoutes(scope: App, { db }: { db: Db }): void {
       const entry = { actor, action: 'registry.key-revoked', subject: key.id, details } as const;
       await recordAudit(transaction, entry);
     });
+  });
+}
+
+/** What admins see of the modules: their health, and the open previews. In a scope behind `requirePermissions`. */
+function overviewRoutes(scope: App, { db }: { db: Db }): void {
+  route(scope, registryEndpoints.healthHistory, () => readHealthHistory(db, Date.now()));
+  route(scope, registryEndpoints.openPreviews, async () => ({
+    previews: await listSharedPreviews(db),
+  }));
+}
+
+/** The addresses of teams. In a scope behind `requirePermissions`. */
+function contactRoutes(scope: App, { db, wakeRebuilds }: Administration): void {
+  route(scope, registryEndpoints.contacts, async () => ({ contacts: await listContacts(db) }));
+
+  route(scope, registryEndpoints.changeContact, async (request) => {
+    const { username: actor } = signedIn(request).account;
+    const { module } = request.params;
+    await db.transaction().execute(async (transaction) => {
+      await writeContact(transaction, { module, ...request.body });
+      const entry = { actor, action: 'registry.contact-changed', subject: module } as const;
+      await recordAudit(transaction, entry);
+    });
+    wakeRebuilds();
   });
 }
 
@@ -153,12 +180,18 @@ function workflowRoutes(scope: App, { db, demo }: { db: Db; demo: boolean }): vo
   });
 }
 
-/** The portal's routes for keys, policies, origins, workflows, approvals and restored snapshots. In a scope behind `requirePermissions`. */
-export function registerRegistryAdministration(
-  portal: App,
-  services: { db: Db; demo: boolean },
-): void {
+interface Administration {
+  db: Db;
+  demo: boolean;
+  /** Sends requests for rebuilds that nobody got so far. */
+  wakeRebuilds: () => void;
+}
+
+/** The portal's routes for keys, addresses, policies, origins, workflows, approvals and restored snapshots. In a scope behind `requirePermissions`. */
+export function registerRegistryAdministration(portal: App, services: Administration): void {
   keyRoutes(portal, services);
+  contactRoutes(portal, services);
+  overviewRoutes(portal, services);
   policyRoutes(portal, services);
   originRoutes(portal, services);
   workflowRoutes(portal, services);

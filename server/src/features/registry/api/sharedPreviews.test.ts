@@ -4,12 +4,13 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/document';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { SharedPreview } from '@sumut/contracts/registry/preview';
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 
-const { sharePreview, closePreview, startPreview } = api.modules;
+const { sharePreview, closePreview, openPreviews, startPreview } = api.modules;
 const module = 'tools';
 const name = 'Pull request 12';
 
@@ -96,4 +97,21 @@ test('a key shares previews of its own module, and one with only this right chan
   await assertProblem(await reviewer.request('POST', sharePreview.path, unknown), 'not-found');
   await assertProblem(await change(reviewer, { action: 'live', module, release }), 'forbidden');
   await assert.rejects(store(reviewer, { version: '1.3.0' }), /may not upload releases/);
+});
+
+test('an admin sees which previews are open, for which release, by whom and since when, and ends one', async (context) => {
+  const { admin, share } = await startSite(context);
+  const { expiresAt } = await share();
+  const list = async () => (await admin.get(openPreviews.path)).json();
+  assert.deepEqual(await list(), {
+    previews: [
+      {
+        ...{ module, name, version: '1.1.0', by: 'Team tools', expiresAt },
+        sharedAt: expiresAt - registryLimits.sharedPreviewTime,
+      },
+    ],
+  });
+  const ended = await admin.send('DELETE', buildPath(closePreview, { module, name }));
+  assert.equal(ended.status, 204);
+  assert.deepEqual(await list(), { previews: [] });
 });

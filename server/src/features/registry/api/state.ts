@@ -24,6 +24,7 @@ import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/s
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { listFormer } from '../contractCheck/checkFormer.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
+import { listRebuildRequests } from '../incidents/askForRebuilds.ts';
 import { listModuleOrigins } from './moduleOrigins.ts';
 import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
@@ -98,6 +99,8 @@ async function countErrors(db: Db): Promise<Map<string, number>> {
 interface Compared {
   /** Hashes of live releases whose pages the live shell cannot use. */
   unfitPages: Set<string>;
+  /** When and how teams were requested to rebuild them. */
+  rebuildRequests: Awaited<ReturnType<typeof listRebuildRequests>>;
   /** The live modules that show a module's widgets. */
   usersOf: (module: string) => string[];
   formerLibraries: FormerLibrary[];
@@ -110,6 +113,7 @@ async function compareLive(db: Db, snapshot: StoredSnapshot): Promise<Compared> 
   const owners = new Map(modules.map((release) => [release.name, ownersOfWidgets(release)]));
   return {
     unfitPages: new Set(unfit.map(({ hash }) => hash)),
+    rebuildRequests: await listRebuildRequests(db, snapshot.releases, shell?.prerendered),
     usersOf: (module) =>
       [...owners]
         .filter(([user, of]) => user !== module && of.includes(module))
@@ -144,6 +148,7 @@ async function moduleState(
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   const errors = sources.errors.get(name);
+  const rebuildRequest = sources.rebuildRequests.get(name);
   const served = [live, byHash(canary?.hash), requested, releases[0]];
   const origins = await listModuleOrigins(db, name, served);
   const widgetUsers = live ? usersOf(name) : [];
@@ -154,7 +159,11 @@ async function moduleState(
     live,
     incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
-    ...(live && unfitPages.has(live.hash) && { pagesUnfit: true as const }),
+    ...(live &&
+      unfitPages.has(live.hash) && {
+        pagesUnfit: true as const,
+        ...(rebuildRequest && { rebuildRequest }),
+      }),
     ...(leaving &&
       last && {
         retired: { release: last, until: leaving.until, redirect: leaving.redirect },

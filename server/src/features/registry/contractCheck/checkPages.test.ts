@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Prerendered } from '@sumut/contracts/registry/prerendered';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { describeModule } from '../../../../testing/builds.ts';
 import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
-import { describeRenderedShell, renderedTools } from '../../../../testing/prerendered.ts';
+import { shellWith, toolsWith } from '../../../../testing/prerendered.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { hasUnfitPages, noteModulesToBuild } from './checkPages.ts';
-
-const withKit = <Pages extends Prerendered>(kit: string, pages: Pages | undefined) => {
-  assert.ok(pages);
-  return { prerendered: { ...pages, kit } };
-};
-const shellWith = (kit: string, version: string) =>
-  describeRenderedShell(
-    {},
-    { version, ...withKit(kit, describeRenderedShell().release.prerendered) },
-  );
-const toolsWith = (kit: string, version: string) => {
-  const { contents, change } = renderedTools;
-  const files = { 'entry.js': version, ...contents };
-  return describeModule(files, { version, ...withKit(kit, change.prerendered) });
-};
 
 async function noticesOf(
   team: Team,

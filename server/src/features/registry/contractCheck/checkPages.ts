@@ -14,8 +14,11 @@ export const hasUnfitPages = (
 /** The most changed parts of the kit that a notice names. */
 const mostNamed = 5;
 
-/** The parts of the kit that have changed, for a notice; empty if they are not known. */
-function nameChanges(pages: RenderedWith | undefined, shell: RenderedWith | undefined): string {
+/** The parts of the kit that have changed, in brackets after a space, for a notice; empty if they are not known. */
+export function nameChanges(
+  pages: RenderedWith | undefined,
+  shell: RenderedWith | undefined,
+): string {
   const changed = pages && shell ? changedParts(pages, shell) : [];
   if (changed.length === 0) return '';
   const more = changed.length > mostNamed ? ', …' : '';

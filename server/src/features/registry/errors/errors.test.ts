@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { errorSpikeLimits } from '@sumut/contracts/registry/limits';
 import { moduleErrorLimits } from '@sumut/contracts/registry/moduleErrorLimits';
 import { type ErrorGroup, errorListSchema } from '@sumut/contracts/registry/moduleErrors';
 import type { ModuleError } from '@sumut/contracts/registry/moduleErrors';
@@ -13,6 +14,10 @@ import { assertProblem } from '../../../../testing/problems.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 import { mappedFrom, mappedTo, sourceMap } from '../../../../testing/sourceMaps.ts';
 import { startReceiver } from '../../../../testing/webhookReceiver.ts';
+import type { StoredMail } from '../../../shared/mail/mailer.ts';
+import { writeContact } from '../../../shared/releases/contacts.ts';
+import { computeHealth } from '../../../shared/releases/health.ts';
+import { judgeError } from './watchError.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const errorsPath = buildPath(api.modules.errors, { module: 'tools' });
@@ -202,4 +207,54 @@ test('a new error of the live release is posted to the webhook once', async (con
     },
   });
   assert.match(messages[1]?.data.reason ?? '', /another$/);
+});
+
+test('an error that far more visitors meet than before is alerted by webhook and mail, once for each release', async (context) => {
+  const { url, received, waitFor } = await startReceiver(context);
+  const { server, goLive, report } = await startSite(context, {
+    ALERT_WEBHOOK_URL: url,
+    ALERT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+  const contact = { module: 'tools', email: 'tools@example.com', language: 'en' } as const;
+  await writeContact(server.db, contact);
+  const rises = () =>
+    received
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { version: string } })
+      .filter(({ type }) => type === 'release.error_rising');
+  const meet = async (hash: string, visitors: number) => {
+    for (let visitor = 0; visitor < visitors; visitor += 1) await report(hash);
+  };
+  const first = await goLive('1.0.0', withMap);
+  await meet(first, errorSpikeLimits.visitors + 2);
+  await waitFor(2);
+  await meet(await goLive('1.1.0', withMap), errorSpikeLimits.visitors - 1);
+  assert.partialDeepStrictEqual(rises(), [
+    {
+      data: {
+        ...{ module: 'tools', version: '1.0.0', release: first, page: '/tools/:name' },
+        place: `${mappedTo.file}:${mappedTo.line}:${mappedTo.column}`,
+        reason: `TypeError: Cannot read properties of null (reading 'id'): error rate 100.0 % of 5 visits, before 0.0 % of 0`,
+      },
+    },
+  ]);
+  const mails = await server.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .execute();
+  assert.deepEqual(
+    mails.map(({ payload }) => (JSON.parse(payload) as StoredMail).subject),
+    ['An error rises sharply: tools'],
+  );
+});
+
+test('an error rises sharply if enough visits met it, and clearly more than before', () => {
+  const health = (visits: number, met: number) => ({
+    ...computeHealth(new Map([['loaded', visits]])),
+    failed: met,
+  });
+  assert.match(judgeError(health(100, 5), health(1000, 0)) ?? '', /5\.0 % of 100 visits/);
+  assert.equal(judgeError(health(100, 4), health(1000, 0)), undefined);
+  assert.equal(judgeError(health(1000, 9), health(10_000, 0)), undefined);
+  assert.equal(judgeError(health(100, 10), health(1000, 100)), undefined);
 });

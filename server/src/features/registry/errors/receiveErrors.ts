@@ -10,11 +10,9 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Alerts } from '../../../shared/alerts.ts';
 import type { ContentStore } from '../../../shared/releases/contentStore.ts';
 import type { FollowLive } from '../../../shared/releases/followLive.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
-import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { createStackResolver, type ResolvedStack } from './resolveStack.ts';
 import { type StoredReport, storeReport } from './storeError.ts';
+import { describeError, watchError } from './watchError.ts';
 
 type Frame = ResolvedStack['frames'][number];
 
@@ -78,12 +76,19 @@ function formatPlace({ frames }: ResolvedStack): string {
   return top ? `${top.file}:${top.line}:${top.column}` : '';
 }
 
-/** Receives the errors that pages report. `browser`: family and version, such as `firefox 145`. */
-export type ReceiveErrors = (errors: readonly ModuleError[], browser: string) => Promise<void>;
+/**
+ * Receives the errors that pages report. `browser`: family and version, such as `firefox 145`. `isMet`: whether the visitor counts as one
+ * who met an error in a release, by a key.
+ */
+export type ReceiveErrors = (
+  errors: readonly ModuleError[],
+  browser: string,
+  isMet: (key: string) => Promise<boolean>,
+) => Promise<void>;
 
 /**
  * Creates a function that stores the errors of stored releases for their teams, grouped, and sends an alert about an error that is new in
- * a live release.
+ * a live release or rises sharply in it.
  */
 export function createErrorReceiver({
   database,
@@ -111,20 +116,16 @@ export function createErrorReceiver({
     const alerted = await db.transaction().execute(async (transaction) => {
       const newToday = await storeReport(transaction, report);
       if (newToday === undefined || newToday >= alertsPerDay) return false;
-      const { id, module, name, message, values } = report;
-      const hash = (await liveSnapshot(transaction)).releases[module];
-      if (hash === undefined || shortHash(hash) !== values.release) return false;
-      const manifest = await findManifest(transaction, module, hash);
-      const version = manifest === undefined ? '' : readIdentity(manifest).version;
-      const data = { module, version, release: hash, error: id, place, page: values.page };
-      const reason = `a new error in release ${version}: ${name}: ${message}`;
+      const data = await describeError(transaction, report, place);
+      if (!data) return false;
+      const reason = `a new error in release ${data.version}: ${report.name}: ${report.message}`;
       await alerts.queue(transaction, { type: 'release.error', data: { ...data, reason } });
       return true;
     });
     if (alerted) alerts.wake();
   }
 
-  return async (errors, browser) => {
+  return async (errors, browser, isMet) => {
     const { releases } = await live.current();
     const routes = new Set<string>([
       ...Object.values(shellPaths),
@@ -142,7 +143,9 @@ export function createErrorReceiver({
       const values = { release, browser, page, language };
       const report = { id, module, kind, name, message, frames, values };
       traceError(report);
-      await store(report, formatPlace(stack));
+      const place = formatPlace(stack);
+      await store(report, place);
+      if (await isMet(`${id} ${release}`)) await watchError({ db, alerts }, report, place);
     }
   };
 }

@@ -7,6 +7,8 @@ import { day } from '../../../platform/durations.ts';
 /** Different browsers, pages and releases that are counted for an error. More than any site has; a limit for forged reports. */
 const valuesPerError = 200;
 
+type CountedKind = Exclude<ModuleErrorCountsTable['kind'], 'alerted'>;
+
 /** A report of an error, redacted and resolved. */
 export interface StoredReport {
   id: string;
@@ -16,7 +18,7 @@ export interface StoredReport {
   message: string;
   frames: ListedFrame[];
   /** What is counted. */
-  values: Record<ModuleErrorCountsTable['kind'], string>;
+  values: Record<CountedKind, string>;
 }
 
 /** Counts the values of a report. Expects the lock of the error's row. */
@@ -24,7 +26,7 @@ async function countValues(db: Db, { id, values }: StoredReport): Promise<void> 
   const rows = Object.entries(values)
     .map(([kind, value]) => ({
       error_id: id,
-      kind: kind as ModuleErrorCountsTable['kind'],
+      kind: kind as CountedKind,
       value,
       count: 1,
     }))
@@ -94,4 +96,14 @@ export async function storeReport(db: Db, report: StoredReport): Promise<number 
   if (!isNew) await update();
   await countValues(db, report);
   return isNew ? before : undefined;
+}
+
+/** Marks an error as alerted in a release (short hash). Returns false if it was marked before. */
+export async function markAlerted(db: Db, error: string, release: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('module_error_counts')
+    .values({ error_id: error, kind: 'alerted', value: release, count: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

@@ -9,6 +9,7 @@ import {
   type Health,
   errorRate,
 } from '../../../shared/releases/health.ts';
+import type { Counts } from '../../../shared/releases/histogram.ts';
 import { type Incident, insertIncident } from '../../../shared/releases/incidents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
@@ -27,15 +28,15 @@ export function judgeLive(recent: Health, past: Health): string | undefined {
   return explainErrors(recent, { before: past });
 }
 
-/** The health of a module in a period according to reports of pages, of one release or of all. */
-async function readHealth(
+/** What pages reported about a module in a period, for one release (short hash) or for all. */
+export async function readCounts(
   db: Db,
   reported: { module: string; since: number; until?: number },
   hash?: string,
-): Promise<Health> {
+): Promise<Counts> {
   const counts = await countReported(db, reported);
   const wanted = [...counts].filter(([release]) => hash === undefined || release === hash);
-  return computeHealth(addCounts(wanted.map(([, entry]) => entry.counts)));
+  return addCounts(wanted.map(([, entry]) => entry.counts));
 }
 
 interface Watched {
@@ -94,9 +95,9 @@ export async function watchLive(watched: Watched, module: string): Promise<void>
   if (hash === undefined || !live) return;
   const now = Date.now();
   const since = Math.max(live.at, now - incidentLimits.window);
-  const recent = await readHealth(db, { module, since }, shortHash(hash));
-  const past = await readHealth(db, { module, since: since - incidentLimits.past, until: since });
-  const reason = judgeLive(recent, past);
+  const recent = await readCounts(db, { module, since }, shortHash(hash));
+  const past = await readCounts(db, { module, since: since - incidentLimits.past, until: since });
+  const reason = judgeLive(computeHealth(recent), computeHealth(past));
   if (reason === undefined) return;
   if (!(await storeIncident(watched, { module, hash, since: live.number, at: now, reason })))
     return;

@@ -196,4 +196,18 @@ export const from0067: Migrations = {
         .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
         .execute();
   },
+
+  /** Adds the addresses of teams, and the rebuilds that were requested from them. */
+  async '0081-team-contacts'(db) {
+    await createTable(db, 'module_contacts', 'module')
+      .$call(required('text', 'email', 'language'))
+      .execute();
+    await db.schema
+      .createTable('rebuild_requests')
+      .$call(required('text', 'module', 'hash', 'kit'))
+      .$call(required('bigint', 'requested_at'))
+      .$call(required('integer', 'by_mail', 'by_webhook'))
+      .addPrimaryKeyConstraint('rebuild_requests_key', ['module', 'hash', 'kit'])
+      .execute();
+  },
 };

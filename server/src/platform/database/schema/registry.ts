@@ -1,3 +1,5 @@
+import type { Language } from '@sumut/contracts/language/language';
+
 // Tables of the registry.
 
 export interface ReleasesTable {
@@ -202,4 +204,24 @@ export interface SharedPreviewsTable {
   /** The name of the key's owner. */
   opened_by: string;
   expires_at: number;
+}
+
+/** The addresses of teams: mail about the live release of a module goes there. */
+export interface ModuleContactsTable {
+  module: string;
+  email: string;
+  language: Language;
+}
+
+/** The rebuilds that were requested from teams: at most one for each release and kit that its rendered pages do not fit. */
+export interface RebuildRequestsTable {
+  module: string;
+  /** The live release. */
+  hash: string;
+  /** The kit of the live shell (`RenderedWith`). */
+  kit: string;
+  requested_at: number;
+  /** 0 or 1: whether a mail was queued, and whether a webhook was. */
+  by_mail: number;
+  by_webhook: number;
 }

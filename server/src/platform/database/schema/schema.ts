@@ -48,7 +48,9 @@ import type {
   ReleaseWorkflowsTable,
   TeamKeysTable,
   ModulePoliciesTable,
+  ModuleContactsTable,
   ModuleOriginsTable,
+  RebuildRequestsTable,
   ChangeRequestsTable,
   UsedProofsTable,
   PreviewsTable,
@@ -126,6 +128,8 @@ export interface Tables {
   release_rights: ReleaseRightsTable;
   module_policies: ModulePoliciesTable;
   module_origins: ModuleOriginsTable;
+  module_contacts: ModuleContactsTable;
+  rebuild_requests: RebuildRequestsTable;
   change_requests: ChangeRequestsTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;

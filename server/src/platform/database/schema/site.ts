@@ -58,10 +58,10 @@ export interface ModuleErrorsTable {
   last_seen: number;
 }
 
-/** How often an error was reported, by short hash of the release, browser, page and language. */
+/** How often an error was reported, by short hash of the release, browser, page and language; and the releases with an alert about its rise. */
 export interface ModuleErrorCountsTable {
   error_id: string;
-  kind: 'release' | 'browser' | 'page' | 'language';
+  kind: 'release' | 'browser' | 'page' | 'language' | 'alerted';
   value: string;
   count: number;
 }
