@@ -17,8 +17,8 @@ WIND = 64  # degrees; the sun shines across the ripples of this wind
 
 # Slabs under the feet: (x, y), half-axes, turn about Z in degrees, share below the surface.
 SLABS = [
-    ((0.52, -0.16), (0.34, 0.27, 0.19), 20, 0.66),
-    ((0.40, 0.30), (0.30, 0.24, 0.17), -35, 0.68),
+    ((0.52, -0.16), (0.34, 0.27, 0.14), 20, 0.74),
+    ((0.40, 0.30), (0.30, 0.24, 0.19), -35, 0.60),
     ((-0.42, -0.22), (0.25, 0.22, 0.12), 60, 0.74),
     ((-0.50, 0.28), (0.27, 0.22, 0.12), 10, 0.74),
     ((1.22, 0.02), (0.36, 0.30, 0.24), -15, 0.62),
@@ -84,7 +84,7 @@ def _rock_surface():
     shader = graph.n["Principled BSDF"]
     geometry = graph.add("ShaderNodeNewGeometry")
     position = geometry.outputs["Position"]
-    grain = graph.noise(position, 34, 9, 0.72)
+    grain = graph.noise(position, 28, 7, 0.72)
     coarse = graph.noise(position, 6, 6, 0.6)
     layers = graph.noise(graph.vmath("MULTIPLY", position, (1.6, 1.6, 17)), 1.0, 7, 0.66, 0.4)
     height = graph.math("ADD", graph.math("MULTIPLY", grain, 0.5), coarse)
@@ -99,6 +99,9 @@ def _rock_surface():
     stained = graph.mix(graph.mapr(layers, 0.36, 0.56, 0.6, 0), base, srgb("#453a32"))
     stained = graph.mix(graph.mapr(grain, 0.34, 0.58, 0.62, 0), stained, srgb("#352c26"))
     stained = graph.mix(graph.mapr(grain, 0.56, 0.74, 0, 0.4), stained, srgb("#b39a7c"))
+    # Cracks run where two sides of the noise meet.
+    crack = graph.math("ABSOLUTE", graph.math("SUBTRACT", graph.noise(position, 4.5, 6, 0.6, 0.5), 0.5))
+    stained = graph.mix(graph.mapr(crack, 0.0, 0.012, 0.6, 0), stained, srgb("#231c17"))
     graph.l.new(graph.mix(dust, stained, srgb("#a28465")), shader.inputs["Base Color"])
     return surface
 

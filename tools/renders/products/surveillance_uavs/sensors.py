@@ -102,7 +102,7 @@ def aerials(surfaces, root):
     for x, z, height in ((-0.70, 0.265, 0.17), (-0.56, -0.225, -0.15)):
         _blade_aerial(surfaces, root, x, 0, z, height)
     for side in (-1, 1):
-        _blade_aerial(surfaces, root, 0.16, side * 2.0, 0.325, -0.13)
+        _blade_aerial(surfaces, root, 0.02, side * 2.0, 0.325, -0.11)
         wick_y = side * 1.08
         tube("whip", [(-3.28, wick_y, 1.15), (-3.36, wick_y, 1.50)], 0.005, surfaces["black"], root)
         _pitot(surfaces, root, side)

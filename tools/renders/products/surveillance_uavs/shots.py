@@ -15,7 +15,7 @@ from .landscape import coast
 from .materials import materials
 from .model import build
 
-ALTITUDE = 1150.0
+ALTITUDE = 950.0
 
 
 def on_the_floor():
@@ -33,37 +33,41 @@ def evening(sun_azimuth):
     """Clear air over the Gulf, with the sun low above the horizon at `sun_azimuth` degrees."""
     return Dusk(
         colors=(
-            (0, "#c6b4a8"),
-            (2.5, "#a9a8b2"),
-            (6, "#7f93b6"),
-            (13, "#6486b4"),
-            (40, "#3a659f"),
-            (90, "#2a4d82"),
+            (0, "#d6a98c"),
+            (2.5, "#b59aa0"),
+            (6, "#7f8cb0"),
+            (13, "#53739f"),
+            (40, "#2f5285"),
+            (90, "#223d68"),
         ),
-        strength=0.85,
+        strength=0.62,
         sun_azimuth=sun_azimuth,
-        sun_elevation=14,
-        sun_power=5.6,
-        sun_color="#ffcb9a",
-        glow="#ffb67c",
-        glow_strength=0.26,
+        sun_elevation=12,
+        sun_power=6.6,
+        sun_color="#ffcd9f",
+        glow="#ffab6c",
+        glow_strength=0.4,
     )
 
 
 def above_the_coast(eye, target, lens, shift):
-    """In a gentle bank at dusk, seen from `eye` towards `target` (m, relative to the aircraft); `shift` moves the frame."""
+    """In a gentle bank over the dark sea at dusk, seen from `eye` towards `target` (m, relative to the aircraft).
+
+    The sun stands left of the camera, out of the picture: it lights the upper surfaces against the sea. `shift` moves the frame.
+    """
     blur_motion()
-    root = build(materials("#8d9092", "#96999a", "#a6a8a7"), gear_down=False, spin=11)
+    root = build(materials("#7a7f84", "#82878b", "#919597", line=0.5), gear_down=False, spin=11)
     root.location = (0, 0, ALTITUDE)
     root.rotation_euler = (math.radians(21), math.radians(-3), math.radians(2))
     up = Vector((0, 0, ALTITUDE))
     eye, target = Vector(eye) + up, Vector(target) + up
     heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
-    look = evening(heading + 68)
-    coast(eye, heading, heading + 17, -2500, look)
+    look = evening(heading + 102)
+    coast(eye, heading, heading + 9, -4800, look)
     dusk(look)
     side = Vector((eye.x, eye.y, ALTITUDE)) - up
-    area("fill", tuple(up + side * 0.8 + Vector((2, 0, 7))), tuple(up), 9.0, 220, "#cfdff5")
+    area("fill", tuple(up + side * 0.8 + Vector((2, 0, 7))), tuple(up), 9.0, 130, "#cfdff5")
+    area("rim", tuple(up + Vector((2, 16, 5))), tuple(up), 12.0, 700, "#ffe3c6", sy=3.0)
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.6, -0.3, ALTITUDE), shift=(shift, 0))
 
 
