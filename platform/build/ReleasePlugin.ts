@@ -9,6 +9,7 @@ import { findMarkupFaults } from '@sumut/release-check';
 import { readJson } from './commonConfig.ts';
 import { findMissingPages } from './findMissingPages.ts';
 import { assetFiles } from './integrity.ts';
+import { type ModuleRoutes, readModuleRoutes } from './moduleRoutes.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
@@ -86,7 +87,10 @@ export class ReleasePlugin {
         const manifest = moduleManifestSchema.parse(readJson(this.folder, 'module.json'));
         const { uses, faults } = collectUses(compilation);
         // During development, a module may be unfinished.
-        if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
+        const module = production
+          ? await this.readRoutes(compilation, manifest, faults)
+          : undefined;
+        if (production) report(compilation, this.findFaults(compilation, manifest, faults, module));
         const prerendered = await renderPages(compilation, manifest, getRenderer());
         const { version } = readJson(this.folder, 'package.json') as { version: string };
         if (production) emitSbom(compilation, { name: manifest.name, version });
@@ -101,7 +105,9 @@ export class ReleasePlugin {
           entry: entry.path,
           // In development, a file keeps its name when it changes, so a preloaded file would not be used.
           preload: production ? [...exposed.files] : [],
-          ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
+          ...(production && {
+            hints: pageHints(compilation, path.join(this.folder, 'src'), module?.listPages()),
+          }),
           ...(prerendered && { prerendered }),
           shared: sharedRanges(),
           uses: { [runtimeOfShell.library]: [runtimeOfShell.name], ...uses },
@@ -126,17 +132,33 @@ export class ReleasePlugin {
     };
   }
 
-  private async findFaults(
+  /** Reads the module's routes. Adds the reason to `faults` if that is not possible. */
+  private async readRoutes(
+    compilation: Compilation,
+    { routes }: ModuleManifest,
+    faults: string[],
+  ): Promise<ModuleRoutes | undefined> {
+    if (compilation.errors.length > 0 || routes.length === 0) return undefined;
+    try {
+      return await readModuleRoutes(compilation, this.folder);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  private findFaults(
     compilation: Compilation,
     { routes, frames }: ModuleManifest,
-    unclearImports: readonly string[],
-  ): Promise<string[]> {
+    otherFaults: readonly string[],
+    module: ModuleRoutes | undefined,
+  ): string[] {
     if (compilation.errors.length > 0) return [];
     return [
-      ...(await findMissingPages(compilation, this.folder, routes)),
+      ...(module ? findMissingPages(module.routes, routes) : []),
       ...strayFrames(frames, routes).map((key) => `module.json: ${key} has a frame and no route`),
       ...missingTexts(this.folder),
-      ...unclearImports,
+      ...otherFaults,
       ...findUnsuitable(compilation),
     ];
   }

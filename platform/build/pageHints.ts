@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
+import type { LazyImport, LazyPage } from './moduleRoutes.ts';
 
 // Finds the files of a build that its pages need early. docs/architecture.md#page-hints describes their way to the browser.
 
@@ -19,6 +20,8 @@ interface DynamicImport {
   /** The imported and the importing file, relative to the package's sources. */
   file: string;
   importer: string;
+  /** The absolute path of the file with the `import()`, also if webpack has joined it with others. */
+  writtenIn: string;
   /** The specifier as it is written in the code. */
   request: string;
   /** The built files that the import loads. */
@@ -82,6 +85,7 @@ function* findDynamicImports(
       yield {
         file: sourcePath(sources, module),
         importer: sourcePath(sources, originModule),
+        writtenIn: moduleGraph.getParentModule(dependency)?.nameForCondition() ?? '',
         request,
         files: group.getFiles(),
         shared,
@@ -92,28 +96,83 @@ function* findDynamicImports(
 
 const noFiles = (): HintedFiles => ({ any: [], ar: [], en: [], shared: [] });
 
-/** Returns the files that each page loads as soon as its code runs, found by source paths. Requires `recordPageImports` before. */
-export function pageHints(compilation: Compilation, sources: string): PageHints {
+/** Adds the files of an import to hints, for one language or for both. */
+function add(target: HintedFiles, language: string | undefined, found: DynamicImport): void {
+  const list = target[(language as 'ar' | 'en' | undefined) ?? 'any'];
+  list.push(...found.files.filter((file) => !list.includes(file)));
+  target.shared.push(...found.shared.filter((name) => !target.shared.includes(name)));
+}
+
+const isText = ({ file }: DynamicImport) => /(?:^|\/)locales\//.test(file);
+
+/** Compares patterns so that the more specific one of two that match the same path comes first: fixed parts, parameters, the rest. */
+function comparePatterns(one: string, other: string): number {
+  const rank = (pattern: string) =>
+    pattern.split('/').map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0));
+  const ranks = rank(other);
+  const difference = rank(one)
+    .map((part, index) => part - (ranks[index] ?? 0))
+    .find((part) => part !== 0);
+  return difference ?? (one < other ? -1 : 1);
+}
+
+/** Returns the hints of single routes: the imports of their loading functions that `isOwn` selects. */
+function routeHints(
+  imports: readonly DynamicImport[],
+  pages: readonly LazyPage[],
+  isOwn: (found: DynamicImport) => boolean,
+): Record<string, HintedFiles> {
+  const hints: Record<string, HintedFiles> = {};
+  for (const page of [...pages].sort((one, other) => comparePatterns(one.pattern, other.pattern)))
+    for (const { importer, request } of page.imports) {
+      const found = imports.find((one) => one.writtenIn === importer && one.request === request);
+      if (found && isOwn(found)) add((hints[page.pattern] ??= noFiles()), undefined, found);
+    }
+  return hints;
+}
+
+/**
+ * Returns the files that each page loads as soon as its code runs: by source paths, and for a module also by what its routes import.
+ * Requires `recordPageImports` before.
+ */
+export function pageHints(
+  compilation: Compilation,
+  sources: string,
+  pages?: readonly LazyPage[],
+): PageHints {
   const hints: PageHints = { always: noFiles(), pages: {}, libraries: {} };
-  const add = (target: HintedFiles, language: string | undefined, found: DynamicImport) => {
-    const list = target[(language as 'ar' | 'en' | undefined) ?? 'any'];
-    list.push(...found.files.filter((file) => !list.includes(file)));
-    target.shared.push(...found.shared.filter((name) => !target.shared.includes(name)));
-  };
   // Sorted, because webpack lists files in the order in which it has read them, and the same sources must give the same release.
   const key = ({ file, importer, request }: DynamicImport) => `${file} ${importer} ${request}`;
   const imports = [...findDynamicImports(compilation, sources)].sort((one, other) =>
     key(one) < key(other) ? -1 : 1,
   );
+  const folderOf = ({ file }: DynamicImport) => pageFile.exec(file)?.[1];
+  /** Whether a module has the components of several pages in the folder of this one, each for a route of its own. */
+  const isOneOfSeveral = (found: DynamicImport) =>
+    pages !== undefined &&
+    !isText(found) &&
+    imports.some(
+      (one) => folderOf(one) === folderOf(found) && one.file !== found.file && !isText(one),
+    );
   for (const found of imports) {
     if (found.importer === libraryImporter) hints.libraries[found.request] = found.files;
     const [, page, pageLanguage] = pageFile.exec(found.file) ?? [];
     const common = commonFile.exec(found.file);
     if (page !== undefined) {
+      if (isOneOfSeveral(found)) continue;
       const users = pageLanguage === undefined ? [] : (importers.get(compilation)?.get(page) ?? []);
       for (const user of [page, ...users])
         add((hints.pages[user] ??= noFiles()), pageLanguage, found);
     } else if (common) add(hints.always, common[1], found);
   }
+  if (pages)
+    hints.routes = routeHints(
+      imports,
+      pages,
+      (found) =>
+        !isText(found) &&
+        !commonFile.test(found.file) &&
+        (folderOf(found) === undefined || isOneOfSeveral(found)),
+    );
   return hints;
 }

@@ -14,8 +14,11 @@ import { teamConfig } from './teamConfig.ts';
 /** The environment variable with the URL of the running site in whose shell the module is shown. `@sumut/modules` uses it too. */
 const siteVariable = 'MODULES_SITE';
 
-/** The development build of the shell in the published package (tools/run/lib/publish/developmentShell.ts). */
-const shellFolder = path.join(root, 'shell/development');
+/**
+ * The development build of the shell: that of another company's site (platform/site), or the one in the published package
+ * (tools/run/lib/publish/developmentShell.ts).
+ */
+const shellFolder = process.env['MODULES_SHELL'] || path.join(root, 'shell/development');
 
 /**
  * Serves one module with hot updates, in a development build of the shell. All else comes from a running site, which is only read, as a

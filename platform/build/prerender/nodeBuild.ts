@@ -116,7 +116,8 @@ function configure(build: NodeBuild): Configuration {
     output: {
       ...output,
       clean: false,
-      filename: '[name]',
+      // With an ending, because webpack writes source maps only for scripts.
+      filename: '[name].js',
       publicPath,
       library: { type: 'commonjs2' },
       chunkFormat: 'commonjs',
@@ -169,9 +170,9 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
   const { compilation } = stats;
   const codes = Object.fromEntries(
     Object.keys(build.entries).map((result): [string, NodeCode] => {
-      const code = compilation.getAsset(result)?.source.source().toString() ?? '';
+      const code = compilation.getAsset(`${result}.js`)?.source.source().toString() ?? '';
       const chunks = compilation.entrypoints.get(result)?.chunks ?? [];
-      const map = compilation.getAsset(`${result}.map`)?.source.source().toString();
+      const map = compilation.getAsset(`${result}.js.map`)?.source.source().toString();
       return [result, { code, map, ...bundledPackages(compilation, chunks) }];
     }),
   );

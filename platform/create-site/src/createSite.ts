@@ -33,7 +33,12 @@ const sitePackage = (versions: Versions) => ({
   type: 'module',
   engines: { node: '>=24' },
   workspaces: ['shell', 'modules/*'],
-  scripts: { start: 'sumut-site start', key: 'sumut-site key', doctor: 'sumut-site doctor' },
+  scripts: {
+    start: 'sumut-site start',
+    dev: 'sumut-site dev',
+    key: 'sumut-site key',
+    doctor: 'sumut-site doctor',
+  },
   dependencies: { '@sumut/site': versionIn(versions, '@sumut/site') },
   devDependencies: { '@sumut/modules': versionIn(versions, '@sumut/modules') },
 });

@@ -16,6 +16,8 @@ The site is at <http://localhost:8080>. \`.env\` contains the password of its ga
 
 ## Change the module
 
+While the site runs, \`npm run dev -- modules/${module}\` shows the module with every change, in the shell of the site. To release it:
+
 \`\`\`sh
 npx --no -- @sumut/modules keys create team.jwk   # once
 npm run key -- ${module} team.jwk                # once: the key may release the module

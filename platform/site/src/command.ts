@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import path from 'node:path';
-import { buildShell, runOnSite, startSite } from './run.ts';
+import { buildShell, developModule, runOnSite, startSite } from './run.ts';
 
 const usage = `Usage: sumut-site <command>
 
   start                     serves the site in this folder
+  dev <module folder>       shows a module with every change in the site's shell; the site has to run
   build [folder]            writes the shell of a folder with site.json to dist
   key <module> <key file>   allows a key to release a module, or the shell
   backup <file>             writes a backup of the database
@@ -23,6 +24,10 @@ async function run([command = '', ...words]: readonly string[]): Promise<number>
   if (command === 'start') return startSite(here);
   if (command === 'build') {
     buildShell(path.resolve(words[0] ?? '.'));
+    return 0;
+  }
+  if (command === 'dev' && words[0] !== undefined) {
+    await developModule(here, words[0]);
     return 0;
   }
   const script = ofServer[command];

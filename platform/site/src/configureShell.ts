@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashShellRelease } from '@sumut/contracts/registry/hashes';
@@ -16,6 +24,9 @@ interface Wanted {
 
 /** The files that may contain placeholders, or names of such files. */
 const isText = (file: string) => /\.(?:cjs|html|js|json|svg)$/.test(file);
+
+const filesIn = (folder: string) =>
+  globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
 
 /** The hash in the name of a built file. */
 const hashInName = /\.([\da-f]{10})\.\w+$/;
@@ -83,25 +94,36 @@ function describe(release: ShellRelease, output: string, { site, version }: Want
   return JSON.stringify({ ...described, hash: hashShellRelease(described) }, null, 2);
 }
 
-/**
- * Writes the shell of a site into the folder `output`: a release of the shell that `built` contains, with the texts, colours and
- * version of the site.
- */
-export function configureShell(built: string, output: string, { site, version }: Wanted): void {
-  const files = globSync('**/*', { cwd: built }).filter((file) =>
-    statSync(path.join(built, file)).isFile(),
-  );
-  const texts = getTexts(site);
-  const replacements = [...texts, ...renamed(files, JSON.stringify(texts))];
+/** Copies a built shell into the folder `output`, with other texts in its files and in their names. */
+function copyWithTexts(
+  built: string,
+  output: string,
+  texts: readonly (readonly [from: string, to: string])[],
+): void {
   const replace = (text: string) =>
-    replacements.reduce((replaced, [from, to]) => replaced.replaceAll(from, () => to), text);
+    texts.reduce((replaced, [from, to]) => replaced.replaceAll(from, () => to), text);
   rmSync(output, { recursive: true, force: true });
-  for (const file of files) {
+  for (const file of filesIn(built)) {
     const target = path.join(output, replace(file));
     mkdirSync(path.dirname(target), { recursive: true });
     const content = readFileSync(path.join(built, file));
     writeFileSync(target, isText(file) ? replace(content.toString()) : content);
   }
+}
+
+/** Writes the development build of a site's shell into the folder `output`, with the texts and colours of the site. */
+export function configureDevelopmentShell(built: string, output: string, site: Site): void {
+  copyWithTexts(built, output, getTexts(site));
+  appendFileSync(path.join(output, 'main.css'), styleOf(site));
+}
+
+/**
+ * Writes the shell of a site into the folder `output`: a release of the shell that `built` contains, with the texts, colours and
+ * version of the site.
+ */
+export function configureShell(built: string, output: string, { site, version }: Wanted): void {
+  const texts = getTexts(site);
+  copyWithTexts(built, output, [...texts, ...renamed(filesIn(built), JSON.stringify(texts))]);
   const change = (name: string, edit: (text: string) => string) => {
     const file = path.join(output, name);
     writeFileSync(file, edit(readFileSync(file, 'utf8')));

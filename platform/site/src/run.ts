@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../toolchain/command.mjs';
-import { configureShell } from './configureShell.ts';
+import { configureDevelopmentShell, configureShell } from './configureShell.ts';
 import { companyOf, readSite, type Site } from './siteFile.ts';
 
 /** The folder of this package, with the built server and the built shell. */
@@ -34,10 +34,12 @@ async function buildModules(root: string): Promise<string[]> {
   return folders.map((folder) => path.join(folder, 'dist'));
 }
 
+const cacheOf = (root: string) => path.join(root, 'node_modules/.cache/sumut-site');
+
 /** The environment of the server and its commands: the variables of `.env`, then those that follow from `site.json`. */
 function environmentOf(root: string, site: Site): NodeJS.ProcessEnv {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-  const company = path.join(root, 'node_modules/.cache/sumut-site/company.json');
+  const company = path.join(cacheOf(root), 'company.json');
   mkdirSync(path.dirname(company), { recursive: true });
   writeFileSync(company, JSON.stringify(companyOf(site)));
   return {
@@ -81,3 +83,31 @@ export const runOnSite = (root: string, command: string, words: readonly string[
     words,
     environmentOf(root, readSite(path.join(root, 'shell'))),
   );
+
+/**
+ * Serves a module of the site in a folder in a development build of the site's own shell, until it is stopped. All else comes from the
+ * running site.
+ */
+export async function developModule(root: string, module: string): Promise<void> {
+  const shell = path.join(cacheOf(root), 'shell');
+  const site = readSite(path.join(root, 'shell'));
+  configureDevelopmentShell(path.join(own, 'shell-development'), shell, site);
+  // In the environment, it is the port of the development server; in `.env`, that of the site.
+  const { PORT: port = '' } = process.env;
+  delete process.env['PORT'];
+  const { PORT: portOfSite = '8080', GATE_PASSWORD } = environmentOf(root, site);
+  const env = {
+    MODULES_SITE: `http://localhost:${portOfSite}`,
+    MODULES_GATE_PASSWORD: GATE_PASSWORD,
+    ...process.env,
+    PORT: port,
+    MODULES_SHELL: shell,
+  };
+  const cwd = path.resolve(root, module);
+  await runCommand(
+    'npm',
+    ['run', 'dev'],
+    { cwd, stdio: 'inherit', env },
+    `${module} was not shown.`,
+  );
+}

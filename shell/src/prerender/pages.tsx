@@ -3,7 +3,14 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
 import { consumeWidgets } from './modules.ts';
 import { consumeMeta } from './PageMeta.tsx';
-import { findSlot, prepare, renderFrame, renderInFrame, renderWidget } from './renderInFrame.tsx';
+import {
+  findPageError,
+  findSlot,
+  prepare,
+  renderFrame,
+  renderInFrame,
+  renderWidget,
+} from './renderInFrame.tsx';
 
 /** A rendered page in one language. */
 export interface RenderedPage {
@@ -47,21 +54,24 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
   if (!loaded.at(-1)?.Component || loaded.some(({ loader }) => loader)) return undefined;
   // Keeps only the path, the component and the child of each route, without the properties that make a router load data.
   return loaded.reduceRight<RouteObject | undefined>(
-    (inner, { path: pattern, Component }) => ({
-      ...(pattern !== undefined && { path: pattern }),
-      ...(Component && { Component }),
-      ...(inner && { children: [inner] }),
-    }),
+    (inner, { path: pattern, index, Component }) => {
+      const own = {
+        ...(pattern !== undefined && { path: pattern }),
+        ...(Component && { Component }),
+      };
+      return index ? { ...own, index } : { ...own, ...(inner && { children: [inner] }) };
+    },
     undefined,
   );
 }
 
+const advice =
+  'What only a browser has, it may read in an effect (teams.md of @sumut/module-build, "Rendered pages")';
+
 /** Returns the markup between the frame's two halves. Throws if the page changes the frame, as React does when a page throws. */
 function extractPage(html: string, { before, after }: { before: string; after: string }): string {
   if (!html.startsWith(before) || !html.endsWith(after))
-    throw new Error(
-      'it throws, or changes the frame around it. What only a browser has, it may read in an effect (teams.md of @sumut/module-build, "Rendered pages")',
-    );
+    throw new Error(`it throws, or changes the frame around it. ${advice}`);
   return html.slice(before.length, html.length - after.length);
 }
 
@@ -78,6 +88,17 @@ export function renderPage(
   const meta = consumeMeta();
   if (!meta) throw new Error('it renders no PageMeta');
   return { html, ...meta, widgets: consumeWidgets() };
+}
+
+/** Renders one page as `renderPage` does. Throws the page's own error if it throws. */
+function renderForBuild(language: Language, path: string, route: RouteObject): RenderedPage {
+  try {
+    return renderPage(language, path, { route });
+  } catch (error) {
+    const thrown = findPageError(language, path, { routes: [route] });
+    if (thrown === undefined) throw error;
+    throw new Error(`it throws ${String(thrown)}. ${advice}`, { cause: thrown });
+  }
 }
 
 /** Runs `work`. Wraps an error in one whose message names `what`. */
@@ -116,7 +137,7 @@ export async function renderPages(
   for (const path of paths.filter(isLiteral)) {
     await withErrorName(`${path} (${language})`, async () => {
       const route = await loadPage(site.routes, path);
-      if (route) pages[path] = renderPage(language, path, { route });
+      if (route) pages[path] = renderForBuild(language, path, route);
     });
   }
   const widgets: Record<string, string> = {};

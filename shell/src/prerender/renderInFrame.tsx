@@ -20,21 +20,41 @@ export async function prepare(language: Language): Promise<void> {
   await addTexts(search.namespace, search.loadTexts);
 }
 
-/**
- * Returns the markup of the root element with the page of `routes` at `path`. No route may be lazy. `data` contains the results of
- * loaders, by the ids of their routes.
- */
-export function renderInFrame(
-  language: Language,
-  path: string,
-  { routes, data }: { routes: RouteObject[]; data?: Record<string, unknown> | undefined },
-): string {
+interface Routes {
+  /** No route may be lazy. */
+  routes: RouteObject[];
+  /** The results of loaders, by the ids of their routes. */
+  data?: Record<string, unknown> | undefined;
+}
+
+function createApp(path: string, { routes, data }: Routes): ComponentType {
   const router = createMemoryRouter([{ Component: Root, children: routes }], {
     initialEntries: [path],
     ...(data && { hydrationData: { loaderData: data } }),
   });
-  const App: ComponentType = () => <SiteTree router={router} isInDocument />;
-  return renderToString(<Page App={App} language={language} />);
+  return () => <SiteTree router={router} isInDocument />;
+}
+
+/** Returns the markup of the root element with the page of `routes` at `path`. */
+export const renderInFrame = (language: Language, path: string, routes: Routes): string =>
+  renderToString(<Page App={createApp(path, routes)} language={language} />);
+
+/**
+ * Finds the error that a page throws. `renderInFrame` does not throw it, because React shows the fallback of the `Suspense` around the page
+ * instead.
+ */
+export function findPageError(language: Language, path: string, routes: Routes): unknown {
+  const App = createApp(path, routes);
+  try {
+    renderToString(
+      <LanguageProvider markup={language}>
+        <App />
+      </LanguageProvider>,
+    );
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 const mark = '<template id="page"></template>';

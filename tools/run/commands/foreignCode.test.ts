@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
@@ -28,6 +28,7 @@ const shared = ['react', 'react-dom', 'react-is'];
 async function succeed(command: string, folder: string, variables: Record<string, string> = {}) {
   const { code, output } = await run(command, { folder, variables });
   assert.equal(code, 0, output);
+  return output;
 }
 
 test("strangers' code in modules", needsRegistry, async (context) => {
@@ -46,19 +47,30 @@ test("strangers' code in modules", needsRegistry, async (context) => {
     symlinkSync(path.join(root, 'node_modules', name), path.join(base, 'node_modules', name));
 
   for (const stranger of chosen)
-    await context.test(`${stranger.name} is built, released and shown`, async () => {
-      const { name } = stranger;
-      const folder = path.join(base, name);
-      const variables = { MODULES_SITE: site.url, MODULES_KEY: path.join(base, `${name}.jwk`) };
-      const modules = (words: string, at = folder) =>
-        succeed(`npx --no -- @sumut/modules ${words}`, at, variables);
-      await modules(`create ${name} ${folder}`, root);
-      writeStrangersCode(folder, stranger);
-      for (const step of stranger.prepare ?? []) await succeed(step, folder);
-      await modules(`keys create ${variables.MODULES_KEY}`);
-      await registerKeyFile(site.url, name, variables.MODULES_KEY);
-      await approveOrigins(site.url, stranger);
-      await modules('release');
-      await seeStranger(browser, site.url, stranger);
-    });
+    await context.test(
+      `${stranger.name} is built, released and shown${stranger.fails ? ', and its error is listed with its line' : ''}`,
+      async () => {
+        const { name } = stranger;
+        const folder = path.join(base, name);
+        const variables = { MODULES_SITE: site.url, MODULES_KEY: path.join(base, `${name}.jwk`) };
+        const modules = (words: string, at = folder) =>
+          succeed(`npx --no -- @sumut/modules ${words}`, at, variables);
+        await modules(`create ${name} ${folder}`, root);
+        writeStrangersCode(folder, stranger);
+        for (const step of stranger.prepare ?? []) await succeed(step, folder);
+        await modules(`keys create ${variables.MODULES_KEY}`);
+        await registerKeyFile(site.url, name, variables.MODULES_KEY);
+        await approveOrigins(site.url, stranger);
+        await modules('release');
+        await seeStranger(browser, site.url, stranger);
+        if (!stranger.fails) return;
+        const { source } = stranger.fails;
+        const file = globSync('src/**/*Page.tsx', { cwd: folder })[0] ?? '';
+        const lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
+        const line = lines.findIndex((text) => text.includes(source)) + 1;
+        const errors = await modules(`errors ${name}`);
+        assert.match(errors, /Error: the work failed\n/);
+        assert.ok(errors.includes(`${file}:${line}:`), errors);
+      },
+    );
 });

@@ -107,6 +107,42 @@ for (const [name, changed, error] of refused) {
   });
 }
 
+test('each of several pages in a folder has hints for its own files, and a page elsewhere too', async () => {
+  const lazyPage = (at: string, file: string) =>
+    `{ path: '/tools${at}', lazy: async () => ({ Component: (await import('${file}')).Page }) }`;
+  const { errors, release } = await build({
+    ...withRoutes('/tools', '/tools/new', '/tools/:name', '/tools/far/*'),
+    ...Object.fromEntries(
+      ['pages/tools/List', 'pages/tools/New', 'pages/tools/One', 'far/Far'].map((name) => [
+        `src/${name}Page.tsx`,
+        `import { PageMeta } from '@sumut/shared-ui';
+        export const Page = () => <PageMeta title="${name}" description="${name}" />;`,
+      ]),
+    ),
+    'src/routes.ts': `export const routes = [
+      ${lazyPage('/:name', './pages/tools/OnePage.tsx')},
+      ${lazyPage('', './pages/tools/ListPage.tsx')},
+      ${lazyPage('/new', './pages/tools/NewPage.tsx')},
+      { path: '/tools/far', children: [${lazyPage('/far/*', './far/FarPage')}] },
+    ];`,
+    'src/module.ts': (files['src/module.ts'] ?? '')
+      .replace(/routes: .*/, 'routes,')
+      .replace(/const lazy.*/, "import { routes } from './routes.ts';"),
+  });
+  assert.deepEqual(errors, []);
+  const { hints, files: built } = release();
+  const routes = Object.entries(hints?.routes ?? {});
+  assert.deepEqual(
+    routes.map(([pattern]) => pattern),
+    ['/tools', '/tools/new', '/tools/far/*', '/tools/:name'],
+  );
+  const scripts = routes.map(([, { any }]) => any);
+  assert.equal(new Set(scripts.flat()).size, 4);
+  assert.ok(scripts.every((own) => own.length === 1));
+  assert.ok(scripts.flat().every((file) => built.some(({ path: known }) => known === file)));
+  assert.deepEqual(hints?.pages, {});
+});
+
 test('a module may have its own pictures and fonts, also in its styles', async () => {
   const endings = [
     'avif',
@@ -144,6 +180,27 @@ test('a module may have its own pictures and fonts, also in its styles', async (
     const found = built.find((name) => file.test(name)) ?? 'missing';
     assert.match(styles, new RegExp(`url\\((\\./)?${found}\\)`));
   }
+});
+
+/** The page with a line added at its end. */
+const pageWith = (line: string) => {
+  const text = `${files['src/Page.tsx']}\n${line}`;
+  return { changed: { 'src/Page.tsx': text }, line: text.split('\n').length };
+};
+
+test('an error of the build names file and line', async () => {
+  const { changed, line } = pageWith('const broken = ;');
+  const { errors } = await build(changed);
+  assert.match(errors.join('\n'), new RegExp(`src/Page\\.tsx\\D+${line}\\D`));
+});
+
+test('an error of a page while the build renders it names file and line', async () => {
+  const { changed, line } = pageWith("function fail(): never { throw new Error('no tools'); }");
+  const { errors } = await build({
+    'src/Page.tsx': changed['src/Page.tsx'].replace("{useParams()['name'] as never}", '{fail()}'),
+  });
+  assert.equal(errors.length, 1);
+  assert.match(errors[0] ?? '', new RegExp(`no tools.* \\(src/Page\\.tsx:${line}\\)$`));
 });
 
 test('a rule that a team adds holds for the browser, for rendered pages and in development', async () => {

@@ -35,6 +35,17 @@ function change(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, changed);
 }
 
+/** Checks that no file of a built shell contains a text of this repository's company, or a placeholder. */
+function checkTexts(built: string): void {
+  const files = globSync('**/*.{cjs,css,html,js,json,svg}', { cwd: built });
+  assert.ok(files.length > 20);
+  for (const file of files) {
+    const text = readFileSync(path.join(built, file), 'utf8');
+    for (const own of ownTexts) assert.ok(!text.includes(own), `${file} contains "${own}"`);
+    assert.doesNotMatch(text, /sitecompany|sitelogotext|sitehomemodule/);
+  }
+}
+
 /** Reads a page in English, with the pass of the visitor. */
 async function read(visitor: ReturnType<typeof createClient>, at: string): Promise<string> {
   visitor.cookies.set('sumut-language', 'en');
@@ -81,13 +92,17 @@ export async function testOwnSite(
   assert.match(await read(visitor, '/welcome'), /<title>Welcome – Harbour Works<\/title>/);
 
   const shell = path.join(folder, 'shell');
-  const files = globSync('**/*.{cjs,css,html,js,json,svg}', { cwd: path.join(shell, 'dist') });
-  assert.ok(files.length > 20);
-  for (const file of files) {
-    const text = readFileSync(path.join(shell, 'dist', file), 'utf8');
-    for (const own of ownTexts) assert.ok(!text.includes(own), `${file} contains "${own}"`);
-    assert.doesNotMatch(text, /sitecompany|sitelogotext|sitehomemodule/);
-  }
+  checkTexts(path.join(shell, 'dist'));
+
+  const developed = await freePort();
+  const development = await start(context, 'npm run dev -- modules/welcome', 'Another site:', {
+    folder,
+    variables: { ...variables, PORT: `${developed}` },
+  });
+  checkTexts(path.join(folder, 'node_modules/.cache/sumut-site/shell'));
+  const styles = await (await fetch(`http://localhost:${developed}/assets/main.css`)).text();
+  assert.match(styles, /:root\{--violet-600:#5d36c0/);
+  await development.stop();
 
   const module = path.join(folder, 'modules/welcome');
   change(path.join(module, 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"');

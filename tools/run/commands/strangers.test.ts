@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createStandalone } from '../../../platform/create/src/createStandalone.ts';
@@ -20,6 +20,14 @@ import { run } from './oldestNode.ts';
 const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
 /** Timeout in milliseconds. */
 const longest = 60 * 60_000;
+
+/** The package manager, from the public registry by its name and version. */
+const pnpm = 'npm exec --yes --package pnpm@12.21.0 -- pnpm';
+/** A workspace as docs/teams.md describes it. */
+const pnpmWorkspace = `packages: ['modules/*']
+strictDepBuilds: false
+storeDir: store
+`;
 
 /** Runs a command that has to succeed. */
 async function succeed(command: string, folder: string, variables: Record<string, string>) {
@@ -72,7 +80,7 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
       await succeed(`${command} keys create ${key}`, base, site);
       await registerKeyFile(setting.site, stranger.name, path.join(base, key));
       const release = `${command} release ${stranger.name}`;
-      if (stranger.origins) {
+      if (stranger.manifest?.origins) {
         const { code, output } = await run(release, { folder: base, variables: site });
         assert.notEqual(code, 0, 'its origins are not approved');
         assert.match(output, new RegExp(`connect ${foreignOrigin}: not approved`));
@@ -81,6 +89,33 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
       } else await succeed(release, base, site);
       await seeStranger(browser, setting.site, stranger);
     });
+
+  await context.test('a module in a pnpm workspace is checked, released and shown', async () => {
+    const workspace = createTemporaryFolder('sumut-pnpm');
+    const folder = path.join(workspace, 'modules/quays');
+    createStandalone({ name: 'quays', folder, titles: {}, versions });
+    writeFileSync(path.join(workspace, 'package.json'), '{ "private": true }');
+    writeFileSync(path.join(workspace, 'pnpm-workspace.yaml'), pnpmWorkspace);
+    // pnpm reads registries from the folder of the workspace.
+    copyFileSync(variables['npm_config_userconfig'] ?? '', path.join(workspace, '.npmrc'));
+    // pnpm refuses a Node that is older than a package requires.
+    const PATH = [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter);
+    const environment = { ...variables, PATH };
+    await succeed(`${pnpm} install`, workspace, environment);
+    for (const script of ['types', 'lint', 'test'])
+      await succeed(`${pnpm} --filter mf-quays run ${script}`, workspace, environment);
+    const key = path.join(workspace, 'quays.jwk');
+    const site = { ...environment, MODULES_KEY: key, MODULES_SITE: setting.site };
+    await succeed(`${pnpm} exec sumut-modules keys create ${key}`, folder, site);
+    await registerKeyFile(setting.site, 'quays', key);
+    await succeed(`${pnpm} run release`, folder, site);
+    await seeStranger(browser, setting.site, {
+      name: 'quays',
+      packages: [],
+      files: {},
+      shows: 'css=[class*="quays-statement"]',
+    });
+  });
 
   await context.test(`${unsuitable.name} is refused at its build, with the reason`, async () => {
     const folder = writeStranger(base, unsuitable);

@@ -1,4 +1,10 @@
-import { getPageHints, hintedFiles, hintedLibraries, modulePage } from './hintedFiles.ts';
+import {
+  getModulePageHints,
+  getPageHints,
+  hintedFiles,
+  hintedLibraries,
+  modulePage,
+} from './hintedFiles.ts';
 import type { HintedFiles, PageHints } from './pageHints.ts';
 
 const list = (name: string, shared: string[]): HintedFiles => ({
@@ -25,6 +31,19 @@ test('a page has the hints for all pages and the hints for the page', () => {
 
 test('a page of a build without hints has no hints', () => {
   expect(getPageHints(undefined, 'product')).toEqual([]);
+});
+
+test("a module's page has the hints of its folder and of the first route that matches its path", () => {
+  const routes = { '/product/new': list('new', []), '/product/:name': list('any', []) };
+  const hintsAt = (path: string, ...matching: string[]) =>
+    getModulePageHints({ ...hints, routes }, path, (pattern) => matching.includes(pattern));
+  expect(hintsAt('/product/new', '/product/new', '/product/:name')).toEqual([
+    always,
+    product,
+    routes['/product/new'],
+  ]);
+  expect(hintsAt('/product')).toEqual([always, product]);
+  expect(getModulePageHints(undefined, '/product', () => true)).toEqual([]);
 });
 
 test('hinted files include the texts of only one language', () => {

@@ -13,6 +13,19 @@ export function getPageHints(
   return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
 }
 
+/**
+ * Returns the hints for a page of a module: the hints for all its pages, for the pages in the same folder, and for the page's route.
+ * `matches` checks whether a route's pattern matches the path.
+ */
+export function getModulePageHints(
+  hints: PageHints | undefined,
+  path: string,
+  matches: (pattern: string) => boolean,
+): HintedFiles[] {
+  const [, ofRoute] = Object.entries(hints?.routes ?? {}).find(([key]) => matches(key)) ?? [];
+  return [...getPageHints(hints, modulePage(path)), ...(ofRoute ? [ofRoute] : [])];
+}
+
 /** Returns the files in hints, with the texts of one language only. */
 export const hintedFiles = (lists: readonly HintedFiles[], language: Language): string[] =>
   lists.flatMap((list) => [...list.any, ...list[language]]);

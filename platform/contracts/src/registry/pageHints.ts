@@ -20,6 +20,11 @@ export const pageHintsSchema = z.object({
   always: hintedFilesSchema,
   /** Hints by page folder. */
   pages: z.record(z.string(), hintedFilesSchema),
+  /**
+   * Further hints of a module by the pattern of a route, for files that only this route loads. Of several patterns that match a path, the
+   * first one counts. Omitted by older builds.
+   */
+  routes: z.optional(z.record(z.string(), hintedFilesSchema)),
   /** Shared library → its files, for libraries outside the first script. Only in the hints of the shell. */
   libraries: z.record(z.string(), filesSchema),
 });

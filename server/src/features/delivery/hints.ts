@@ -5,10 +5,12 @@ import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/cont
 import {
   hintedFiles,
   hintedLibraries,
+  getModulePageHints,
   getPageHints,
-  modulePage,
 } from '@sumut/contracts/registry/hintedFiles';
+import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import { shellPaths } from '@sumut/contracts/shellPaths';
+import { matchesRoute } from '@sumut/release-check/routePatterns';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 
@@ -29,6 +31,10 @@ export const earlyHints = ({ files, siteScripts = [] }: ShellBuild): Hint[] =>
 /** The name of the shell's page at a path, which is also the name of its folder. */
 export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
+
+/** The hints of a module's release for the page at a path. */
+export const modulePageHints = ({ release }: StoredRelease, path: string): HintedFiles[] =>
+  getModulePageHints(release.hints, path, (pattern) => matchesRoute(pattern, path));
 
 function releaseHints({ release, page }: StoredRelease, paths: string[]): Hint[] {
   const base = releaseBase(release);
@@ -54,7 +60,7 @@ export function pageHints(
   shell: ShellBuild,
   { path, language, release, isUncertain }: HintRequest,
 ): Hint[] {
-  const ofModule = getPageHints(release?.release.hints, modulePage(path));
+  const ofModule = release ? modulePageHints(release, path) : [];
   // A path without a page in the shell may still belong to a module.
   const page = shellPage(path) ?? (isUncertain ? undefined : 'not-found');
   const ofShell = getPageHints(shell.hints, release ? undefined : page);

@@ -14,7 +14,7 @@ import { root } from '../../../../platform/toolchain/packages.ts';
 import { type PublishedPackage, publishedPackages, sourcesOf } from './published.ts';
 import { dependenciesOf, identityOf, versionOf } from './versions.ts';
 import ts from 'typescript';
-import { developmentShellFiles } from './developmentShell.ts';
+import { developmentShellFiles, developmentShellFolder } from './developmentShell.ts';
 import { siteFiles } from './siteShell.ts';
 import { compiledTree } from './compile.ts';
 
@@ -128,7 +128,7 @@ const additions: Readonly<Record<string, () => Record<string, string | Buffer>>>
       // platform/build/sharedLibraries.ts reads the shared libraries of the shell from this file.
       'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
       'shared-ui/package.json': json({ type: 'module', version: kit }),
-      ...developmentShellFiles(),
+      ...developmentShellFiles(developmentShellFolder, 'shell/development'),
       [kitPrintFile]: json(kitPrint()),
       [kitPartsFile]: json(kitParts()),
       // The documents that messages of the build name.

@@ -8,11 +8,11 @@ export const developmentShellFolder = path.join(root, '.cache/development-shell'
 /** The files that the package contains. All other files, such as pictures, have the same names in every build: the site has them. */
 const packed = '*.{js,css,woff2}';
 
-/** The files of the development build, by their path in the package. */
-export const developmentShellFiles = (): Record<string, Buffer> =>
+/** The files of a development build, by their path in the package, in the folder `name`. */
+export const developmentShellFiles = (built: string, name: string): Record<string, Buffer> =>
   Object.fromEntries(
-    globSync(packed, { cwd: developmentShellFolder }).map((file) => [
-      `shell/development/${file}`,
-      readFileSync(path.join(developmentShellFolder, file)),
+    globSync(packed, { cwd: built }).map((file) => [
+      `${name}/${file}`,
+      readFileSync(path.join(built, file)),
     ]),
   );

@@ -14,7 +14,7 @@ import { foreignOrigin, type Stranger } from './strangers.ts';
 /** Writes a stranger's code into a new module. */
 export function writeStrangersCode(
   folder: string,
-  { name, files, origins, browserOnly }: Stranger,
+  { name, files, manifest, build, browserOnly }: Stranger,
 ): void {
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')));
@@ -26,9 +26,9 @@ export function writeStrangersCode(
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, named(text));
   }
-  change('module.json', (text) =>
-    JSON.stringify({ ...JSON.parse(text), ...(origins && { origins }) }),
-  );
+  change('module.json', (text) => JSON.stringify({ ...JSON.parse(text), ...manifest }));
+  if (build !== undefined)
+    change('package.json', (text) => text.replace('"build": "webpack"', `"build": "${build}"`));
   if (browserOnly)
     change('src/module.ts', (text) =>
       text.replace('lazy: async', 'handle: { prerender: false },\n      lazy: async'),
@@ -46,12 +46,12 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** Approves the origins of a module, as an admin does in the portal. */
-export async function approveOrigins(site: string, { name, origins }: Stranger): Promise<void> {
-  if (!origins) return;
+export async function approveOrigins(site: string, { name, manifest }: Stranger): Promise<void> {
+  if (!manifest?.origins) return;
   const admin = createClient(site);
   await admin.unlock();
   await admin.signIn('admin', 'admin-demo-2025');
-  for (const origin of listOrigins(origins)) {
+  for (const origin of listOrigins(manifest.origins)) {
     const target = buildPath(api.modules.decideOrigin, { module: name });
     const answer = await admin.send('PUT', target, { ...origin, approved: true });
     if (!answer.ok) throw new Error(await answer.text());
@@ -92,6 +92,20 @@ export async function seeStranger(browser: Browser, site: string, stranger: Stra
     await shown.waitFor();
     const [property, value] = stranger.style ?? [];
     if (property !== undefined) await expect(shown).toHaveCSS(property, value ?? '');
+    for (const [link, result] of stranger.walk ?? []) {
+      await page.locator(link).click();
+      await page.locator(result).waitFor();
+      // A visit by the URL alone.
+      await page.reload();
+      await page.locator(result).waitFor();
+    }
+    if (stranger.fails) {
+      const reported = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes('"errors"') ?? false,
+      );
+      await page.locator(stranger.fails.button).click();
+      await reported;
+    }
     await close();
   }
 }

@@ -1,11 +1,15 @@
 import type { Origins } from '@sumut/contracts/registry/origins';
+import { viteConfig } from './viteConfig.ts';
 
 /** A module with code that nobody wrote for this platform. */
 export interface Stranger {
   name: string;
   /** The packages that it needs, from the public registry. */
   packages: readonly string[];
-  origins?: Origins;
+  /** What differs in its `module.json`. */
+  manifest?: { origins?: Origins; routes?: readonly string[] };
+  /** The command that builds it, if it is not the preset. */
+  build?: string;
   /** Its files besides those of a new module, by their paths. */
   files: Readonly<Record<string, string>>;
   /** Commands before the build. */
@@ -14,6 +18,10 @@ export interface Stranger {
   shows: string;
   /** A property of what is shown, with its value, which only the module's own styles set. */
   style?: readonly [property: string, value: string];
+  /** Where links lead within the module: the selector of each link, and of what its page shows. */
+  walk?: readonly (readonly [link: string, shows: string])[];
+  /** The selector of a button whose handler throws, and the source in which it throws. */
+  fails?: { button: string; source: string };
   /** Whether it has no rendered page. */
   browserOnly?: true;
 }
@@ -39,6 +47,56 @@ const pageFile = 'src/pages/new-module/NewModulePage.tsx';
 
 /** The origin of the back end of the module \`figures\`. */
 export const foreignOrigin = 'https://api.example.com';
+
+const wayNumbers = Array.from({ length: 50 }, (_, index) => index + 1);
+
+/** A module of fifty pages with parameters, each in a file of its own. */
+const ways: Stranger = {
+  name: 'ways',
+  packages: [],
+  manifest: { routes: ['/ways', ...wayNumbers.map((way) => `/ways/${way}/:place`)] },
+  files: {
+    [pageFile]: page(
+      "import { Link } from 'react-router-dom';",
+      `{[${wayNumbers.join(', ')}].map((way) => <Link key={way} to={\`/ways/\${way}/north\`}>Way {way}</Link>)}`,
+    ),
+    ...Object.fromEntries(
+      wayNumbers.map((way) => [
+        `src/pages/new-module/Way${way}Page.tsx`,
+        page(
+          "import { Link, useParams } from 'react-router-dom';",
+          `<p>Way ${way} to {useParams()['place']}</p><Link to="/ways/${way === 50 ? 1 : way + 1}/south">Next</Link>`,
+        ),
+      ]),
+    ),
+    'src/module.ts': `import { defineModule } from '@sumut/shared-ui';
+import { loadTexts, namespace } from './i18n.ts';
+import { TeaserWidget } from './widgets/TeaserWidget.tsx';
+
+export default defineModule({
+  contract: 1,
+  name: namespace,
+  routes: [
+    { path: '/ways', lazy: async () => ({ Component: (await import('./pages/new-module/NewModulePage.tsx')).NewModulePage }) },
+    ${wayNumbers
+      .map(
+        (way) =>
+          `{ path: '/ways/${way}/:place', lazy: async () => ({ Component: (await import('./pages/new-module/Way${way}Page.tsx')).NewModulePage }) },`,
+      )
+      .join('\n    ')}
+  ],
+  widgets: { teaser: TeaserWidget },
+  loadTexts,
+});
+`,
+  },
+  shows: 'css=main a[href="/ways/50/north"]',
+  walk: [
+    ['css=main a[href="/ways/50/north"]', 'text="Way 50 to north"'],
+    ['css=main a:text("Next")', 'text="Way 1 to south"'],
+    ['css=main a:text("Next")', 'text="Way 2 to south"'],
+  ],
+};
 
 /** Modules that are built, released and opened. */
 export const strangers: readonly Stranger[] = [
@@ -79,7 +137,7 @@ export const strangers: readonly Stranger[] = [
   {
     name: 'figures',
     packages: ['recharts', '@tanstack/react-query'],
-    origins: { connect: [foreignOrigin] },
+    manifest: { origins: { connect: [foreignOrigin] } },
     browserOnly: true,
     files: {
       [pageFile]: page(
@@ -117,12 +175,29 @@ void WebAssembly.instantiate(bytes).then(() => self.postMessage('compiled'));
     worker.onmessage = ({ data }: MessageEvent<string>) => setAnswer(data);
     return () => worker.terminate();
   }, []);
-  return <p>{answer}</p>;
+  const fail = () => {
+    throw new Error('the work failed');
+  };
+  return <p><button type="button" onClick={fail}>Fail</button>{answer}</p>;
 }
 `,
       ),
     },
     shows: 'text=compiled',
+    fails: { button: 'css=button:text("Fail")', source: "throw new Error('the work failed')" },
+  },
+  ways,
+  {
+    name: 'swift',
+    packages: ['vite'],
+    build: 'vite build',
+    files: {
+      'vite.config.js': viteConfig,
+      'src/pages/new-module/NewModulePage.module.css':
+        '@layer pages.new-module { .statement { display: flex; } }',
+    },
+    shows: 'css=[class*="swift-statement"]',
+    style: ['display', 'flex'],
   },
 ];
 

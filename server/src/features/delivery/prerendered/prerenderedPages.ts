@@ -5,7 +5,7 @@ import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
-import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
+import { getPageHints, hintedFiles } from '@sumut/contracts/registry/hintedFiles';
 import type { PageRelease, PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import {
   fitsShell,
@@ -14,7 +14,7 @@ import {
 } from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { assetsBase } from '../../../platform/http/paths.ts';
-import { shellPage } from '../hints.ts';
+import { modulePageHints, shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
 import { heldReleases } from '../shells.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
@@ -131,9 +131,9 @@ export function createPrerenderedPages({
     for (const file of ofShell)
       styles.set(assetsBase + file, shell.files.get(assetsBase + file)?.content);
     if (release) {
-      const { preload, hints } = release.release;
+      const { preload } = release.release;
       const base = releaseBase(release.release);
-      const ofPage = hintedFiles(getPageHints(hints, modulePage(path)), language);
+      const ofPage = hintedFiles(modulePageHints(release, path), language);
       for (const file of [...preload, ...ofPage].filter(isStyle))
         styles.set(base + file, await readFile(base, file));
     }

@@ -1,9 +1,9 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
+import { matchPath } from 'react-router-dom';
 import {
+  getModulePageHints,
   hintedFiles,
   hintedLibraries,
-  getPageHints,
-  modulePage,
 } from '@sumut/contracts/registry/hintedFiles';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
@@ -50,7 +50,11 @@ export function preloadRelease(
 
 async function preloadPage(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
   const manifest = await loadManifest(release);
-  const hints = getPageHints(manifest.hints, modulePage(path));
+  const hints = getModulePageHints(
+    manifest.hints,
+    path,
+    (pattern) => matchPath(pattern, path) !== null,
+  );
   preloadRelease(release, manifest, hints, urgency);
   // Shared libraries are the shell's own code, so they may run before the page is opened.
   await Promise.all(hintedLibraries(hints).map((name) => loadShare(name)));
