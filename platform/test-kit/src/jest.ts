@@ -25,8 +25,10 @@ const transform: Config['transform'] = {
 /** Compiles code, and replaces styles and pictures with stubs. */
 const commonConfig: Config = {
   transform,
-  // These packages ship only ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(@sumut|lucide-react|i18next|react-i18next)/)'],
+  // These packages ship only ES modules. pnpm puts each package into a `node_modules` below the folder `.pnpm`.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm|@sumut|lucide-react|i18next|react-i18next)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': resolve('identity-obj-proxy'),
     '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',

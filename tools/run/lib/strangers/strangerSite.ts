@@ -95,9 +95,6 @@ export async function seeStranger(browser: Browser, site: string, stranger: Stra
     for (const [link, result] of stranger.walk ?? []) {
       await page.locator(link).click();
       await page.locator(result).waitFor();
-      // A visit by the URL alone.
-      await page.reload();
-      await page.locator(result).waitFor();
     }
     if (stranger.fails) {
       const reported = page.waitForResponse(
