@@ -57,10 +57,10 @@ const codeLoader = (mode: Mode, name: string) =>
     : { loader: ownFile('platform/build/swcLoader.ts'), options: { refresh: true } };
 
 /**
- * Pictures, fonts, models and documents, whose import is the URL of the file. `platform/types/assets.d.ts` has their types, and
+ * Pictures, videos, fonts, models and documents, whose import is the URL of the file. `platform/types/assets.d.ts` has their types, and
  * the server their media types.
  */
-const importedFiles = /\.(avif|gif|glb|ico|jpe?g|otf|pdf|png|svg|ttf|webp|woff2?)$/;
+const importedFiles = /\.(avif|gif|glb|ico|jpe?g|mp4|otf|pdf|png|svg|ttf|webp|woff2?)$/;
 
 /** Returns the configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
 export function commonConfig(

@@ -28,6 +28,10 @@ declare module '*.jpg' {
   const url: string;
   export default url;
 }
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
 declare module '*.otf' {
   const url: string;
   export default url;

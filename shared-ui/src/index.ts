@@ -101,6 +101,8 @@ export { ModuleWidgetContext, type ModuleWidgetRequest } from './widgets/moduleW
 
 // Motion
 export { allowsMotion } from './motion/allowsMotion.ts';
+export { HeroLoop } from './motion/HeroLoop.tsx';
+export type { HeroLoopSource } from './motion/chooseLoop.ts';
 
 // Styles and the contract of modules
 export { classNames } from './styles/classNames.ts';

@@ -5,7 +5,6 @@ function builds its scene and returns the settings of the picture as a `Shot`.
 """
 
 import argparse
-import importlib
 import sys
 from pathlib import Path
 
@@ -14,7 +13,8 @@ sys.dont_write_bytecode = True
 
 from kit.output import render_picture  # noqa: E402
 from kit.paths import CACHE  # noqa: E402
-from kit.scene import crop, reset, set_up_render  # noqa: E402
+from kit.scene import crop  # noqa: E402
+from kit.subject import build_shot  # noqa: E402
 
 
 def parse():
@@ -31,15 +31,11 @@ def parse():
 
 def main():
     options = parse()
-    subject, name = options.shot.rsplit("/", 1)
-    module = importlib.import_module(f"{subject.replace('/', '.')}.shots")
-    reset()
-    shot = module.SHOTS[name]()
-    set_up_render(round(shot.width * options.scale), round(shot.height * options.scale), shot.exposure)
+    shot, name = build_shot(options.shot, options.scale)
     if options.crop:
         crop(*options.crop)
         name += "-crop"
-    default = CACHE / "pictures" / f"{subject.rsplit('/', 1)[1].replace('_', '-')}-{name}.png"
+    default = CACHE / "pictures" / f"{name}.png"
     render_picture(options.output or default, options.samples, shot.bloom, shot.vignette)
 
 

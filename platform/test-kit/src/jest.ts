@@ -35,7 +35,7 @@ const commonConfig: Config = {
     '\\.css$': own('stubs/emptyModule'),
     '\\.avif\\?picture$': own('stubs/picture'),
     '\\.json\\?zip$': own('stubs/zip'),
-    '\\.(avif|gif|glb|ico|jpe?g|otf|pdf|png|svg|ttf|webp|woff2?)$': own('stubs/fileName'),
+    '\\.(avif|gif|glb|ico|jpe?g|mp4|otf|pdf|png|svg|ttf|webp|woff2?)$': own('stubs/fileName'),
   },
 };
 

@@ -7,6 +7,7 @@ import {
   FileDownload,
   Icon,
   Ltr,
+  HeroLoop,
   Picture,
   SpecBoard,
   SpecPairs,
@@ -161,4 +162,22 @@ export const facts: readonly Example[] = [
       ['missing', <Picture picture={missing} alt={t('sample.picture')} sizes="20rem" />],
     ],
   } satisfies Example<typeof Picture>,
+  {
+    name: 'HeroLoop',
+    usage: '<HeroLoop loop={loop}><Picture {...still} priority /></HeroLoop>',
+    props: {
+      loop: 'HeroLoopSource | undefined',
+      className: 'string',
+      buttonClassName: 'string',
+      children: 'ReactNode',
+    },
+    states: (t) => [
+      [
+        'default',
+        <HeroLoop loop={undefined}>
+          <Picture picture={horizon} alt={t('sample.picture')} sizes="20rem" />
+        </HeroLoop>,
+      ],
+    ],
+  } satisfies Example<typeof HeroLoop>,
 ];

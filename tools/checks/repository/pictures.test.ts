@@ -15,7 +15,12 @@ interface Picture {
   files: Record<string, number>;
   /** Of a hero: the average colours of its four quarters, from top to bottom. */
   colours?: string;
+  /** Of a hero that moves: the bytes of its loops by file name, written by `tools/renders/loop.mjs`. */
+  loop?: { files: Record<string, number> };
 }
+
+/** The maximum bytes of a loop: for large screens, and for phones. */
+const loopBudgets = { landscape: 900_000, portrait: 450_000 };
 
 /** The maximum bytes of an AVIF file by its width. Only large screens load files that are wider than 1600 pixels. */
 const budgetOf = (file: string) =>
@@ -79,6 +84,23 @@ test('the colours that are shown before a hero is loaded are those of its pictur
 test('no picture is over its budget', () => {
   const avif = paths.filter(({ file }) => file.endsWith('.avif'));
   expect(avif.filter(({ file, bytes }) => bytes >= budgetOf(file))).toEqual([]);
+});
+
+test('loops exist as their entries list, and none is over its budget', () => {
+  const loops = pictures.flatMap(([, { folder, width, height, loop }]) => {
+    const budget = loopBudgets[width > height ? 'landscape' : 'portrait'];
+    return Object.entries(loop?.files ?? {}).map(([file, bytes]) => ({
+      file: path.posix.join(folder, file),
+      bytes,
+      budget,
+    }));
+  });
+  const videos = versionedFiles().filter((file) => /^(shell|mf-\w+)\/.*\.mp4$/.test(file));
+  expect(loops.map(({ file }) => file).sort()).toEqual(videos.sort());
+  for (const { file, bytes, budget } of loops) {
+    expect(statSync(path.join(root, file)).size).toBe(bytes);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  }
 });
 
 test('every picture of the site comes from tools/renders/', () => {

@@ -31,19 +31,25 @@ def _save_passes(folder):
         tree.links.new(layers.outputs[name], files.inputs[index])
 
 
-def render_picture(path, samples, bloom=0.02, vignette=0.18):
-    """Writes a PNG. 16 samples are enough for a preview, 32 for a final picture. Bloom: .02 studio, .07 outdoors."""
-    folder = CACHE / "passes" / path.stem
+def render_light(name, samples):
+    """Renders the current frame of the scene. Returns it denoised, as linear light (height, width, 3)."""
+    folder = CACHE / "passes" / name
     folder.mkdir(parents=True, exist_ok=True)
-    path.parent.mkdir(parents=True, exist_ok=True)
     scene = bpy.context.scene
-    scene.frame_set(1)
     scene.cycles.samples = samples
     started = time.process_time()
     _save_passes(folder)
     bpy.ops.render.render(write_still=False)
     rendered = time.process_time()
-    passes = [load(str(folder / f"{index}_0001.exr")) for index in range(len(PASSES))]
-    grade_and_save(denoise(*passes), str(path), bloom, vignette)
+    passes = [load(str(folder / f"{index}_{scene.frame_current:04}.exr")) for index in range(len(PASSES))]
+    light = denoise(*passes)
     seconds = rendered - started, time.process_time() - rendered
-    print(f"{path.name}: {seconds[0]:.0f} s of processor time, then {seconds[1]:.0f} s to denoise", flush=True)
+    print(f"{name}: {seconds[0]:.0f} s of processor time, then {seconds[1]:.0f} s to denoise", flush=True)
+    return light
+
+
+def render_picture(path, samples, bloom=0.02, vignette=0.18):
+    """Writes a PNG. 16 samples are enough for a preview, 32 for a final picture. Bloom: .02 studio, .07 outdoors."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    bpy.context.scene.frame_set(1)
+    grade_and_save(render_light(path.stem, samples), str(path), bloom, vignette)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   backLinkClass,
+  HeroLoop,
   Icon,
   onDark,
   PageHead,
@@ -31,7 +32,7 @@ import { ProductSection } from './sections/ProductSection.tsx';
 import { QuoteSection } from './sections/QuoteSection.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { Product } from '../../data/schema.ts';
-import { portraits } from '../../pictures/pictures.ts';
+import { loops, portraits } from '../../pictures/pictures.ts';
 import styles from './ProductHero.module.css';
 
 type Hero = NonNullable<Product['hero']>;
@@ -70,13 +71,15 @@ function ProductHero({ picture }: Hero) {
       )}
     >
       {/* With `object-fit: cover` and a height of 85vh, a 16:9 picture is at least 151vh wide. A 3:4 picture is never higher. */}
-      <ProductPicture
-        name={picture}
-        product={product}
-        sizes="(max-aspect-ratio: 4/5) 100vw, max(100vw, 151vh)"
-        portraitSizes="100vw"
-        priority
-      />
+      <HeroLoop loop={loops[picture]} className={styles.still} buttonClassName={styles.pause}>
+        <ProductPicture
+          name={picture}
+          product={product}
+          sizes="(max-aspect-ratio: 4/5) 100vw, max(100vw, 151vh)"
+          portraitSizes="100vw"
+          priority
+        />
+      </HeroLoop>
       <div className={styles.tape}>
         <Tape bearing={product.bearing} />
       </div>

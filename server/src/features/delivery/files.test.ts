@@ -75,6 +75,42 @@ test('a cached file is answered with 304', async (context) => {
   }
 });
 
+test('a client gets the part of a picture or video that it wants, and a text only as a whole', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const path = '/assets/pictures/drone.avif';
+  const whole = await visitor.get(path);
+  const etag = whole.headers.get('etag') ?? '';
+  assert.equal(whole.headers.get('accept-ranges'), 'bytes');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const size = bytes.length;
+  const parts: [range: string, start: number, end: number][] = [
+    ['bytes=0-1', 0, 2],
+    ['bytes=2-', 2, size],
+    ['bytes=-3', size - 3, size],
+    [`bytes=1-${size + 9}`, 1, size],
+  ];
+  for (const [range, start, end] of parts) {
+    const answer = await visitor.get(path, { range, 'if-range': etag });
+    assert.equal(answer.status, 206, range);
+    assert.equal(answer.headers.get('content-range'), `bytes ${start}-${end - 1}/${size}`);
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes.subarray(start, end));
+  }
+  const beyond = await visitor.get(path, { range: `bytes=${size}-` });
+  assert.equal(beyond.status, 416);
+  assert.equal(beyond.headers.get('content-range'), `bytes */${size}`);
+  const wholeAnswers: [file: string, headers: Record<string, string>][] = [
+    [path, { range: 'bytes=0-1', 'if-range': '"other"' }],
+    [path, { range: 'bytes=0-1,3-4' }],
+    [path, { range: 'bytes=3-2' }],
+    ['/assets/main.js', { range: 'bytes=0-1' }],
+  ];
+  for (const [file, headers] of wholeAnswers)
+    assert.equal((await visitor.get(file, headers)).status, 200, JSON.stringify(headers));
+  const stranger = await server.visitor().get(path, { range: 'bytes=0-1' });
+  await assertProblem(stranger, 'gate-closed');
+});
+
 test('knowing an ETag does not bypass the gate', async (context) => {
   const server = await startServer(context);
   const etag = (await (await server.insider()).get('/assets/home.js')).headers.get('etag') ?? '';

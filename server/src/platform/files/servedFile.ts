@@ -60,8 +60,42 @@ export function chooseForm(request: FastifyRequest, file: ServedFile): FileForm 
 }
 
 /**
- * Sends a file in a form, or 304 if the client already has this form. Ranges are not supported. `vary`: the request headers by
- * which the form was chosen.
+ * The part of a file that a request wants: the first byte, and the byte after the last one. Undefined for the whole file, also if the
+ * client's part is of another file, or if it wants several parts (RFC 9110, section 14.2).
+ */
+function requestedPart(
+  { headers, method }: FastifyRequest,
+  etag: string,
+  size: number,
+): { start: number; end: number } | undefined {
+  const { range = '', 'if-range': condition = etag } = headers;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (method !== 'GET' || condition !== etag || (!first && !last)) return undefined;
+  if (!first) return { start: Math.max(0, size - Number(last)), end: size };
+  const end = last ? Math.min(Number(last) + 1, size) : size;
+  return last && Number(last) < Number(first) ? undefined : { start: Number(first), end };
+}
+
+/** Sends a part of a file that has one form. Safari plays no video from a server without parts. */
+function sendPart(
+  reply: FastifyReply,
+  { content, mediaType }: ServedFile,
+  { start, end }: { start: number; end: number },
+): FastifyReply {
+  const size = content.length;
+  if (start >= end) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const part = content.subarray(start, end);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end - 1}/${size}`)
+    .header('content-length', part.length)
+    .type(mediaType)
+    .send(part);
+}
+
+/**
+ * Sends a file in a form, or 304 if the client already has this form. Of files without compressed forms, it also sends a part.
+ * `vary`: the request headers by which the form was chosen.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -76,5 +110,10 @@ export function sendFile(
   if (file.compressible) reply.header('vary', vary);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
+  if (!file.compressible) {
+    reply.header('accept-ranges', 'bytes');
+    const part = requestedPart(request, etag, content.length);
+    if (part) return sendPart(reply, file, part);
+  }
   return reply.type(file.mediaType).header('content-length', content.length).send(content);
 }
