@@ -192,10 +192,10 @@ compare('gate, first paint, ms: static page', gate.ours, gate.still, 1.05);
 for (const path of paths) {
   const direct = await directs(path);
   const { ours: own, hinted: other, still: copy } = direct;
-  compare(`${path} shown, ms: static page`, own.shown, copy.shown, 1.1);
+  compare(`${path} shown, ms: static page`, own.shown, copy.shown, 1.05);
   compare(`${path} shown, ms: monolith with hints`, own.shown, other.shown, 0.35);
   compare(`${path} shown, ms: monolith without hints`, own.shown, direct.monolith.shown, 0.35);
-  compare(`${path}, largest paint, ms: static page`, own.largest, copy.largest, 1.2);
+  compare(`${path}, largest paint, ms: static page`, own.largest, copy.largest, 1.1);
   let early = 0;
   for (const [name, control] of Object.entries(headerControls(otherLanguage))) {
     const { ours: answered, hinted, scripts } = await answers(path, control);
