@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
-import type { LazyImport, LazyPage } from './moduleRoutes.ts';
+import type { LazyPage } from './moduleRoutes.ts';
 
 // Finds the files of a build that its pages need early. docs/architecture.md#page-hints describes their way to the browser.
 

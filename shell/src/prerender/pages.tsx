@@ -96,10 +96,12 @@ function renderForBuild(language: Language, path: string, route: RouteObject): R
     return renderPage(language, path, { route });
   } catch (error) {
     const thrown = findPageError(language, path, { routes: [route] });
-    if (thrown === undefined) throw error;
-    throw new Error(`it throws ${String(thrown)}. ${advice}`, { cause: thrown });
+    throw thrown instanceof Error ? createPageError(thrown) : error;
   }
 }
+
+const createPageError = (thrown: Error) =>
+  new Error(`it throws ${String(thrown)}. ${advice}`, { cause: thrown });
 
 /** Runs `work`. Wraps an error in one whose message names `what`. */
 async function withErrorName<Result>(

@@ -66,7 +66,10 @@ function differs(pictures, other, width, height) {
   for (const picture of pictures)
     for (let at = 0; at < picture.length; at += 1) {
       const pixel = Math.floor(at / 3);
-      greatest[pixel] = Math.max(greatest[pixel], Math.min(1, Math.abs(picture[at] - other[at]) / 12));
+      greatest[pixel] = Math.max(
+        greatest[pixel],
+        Math.min(1, Math.abs(picture[at] - other[at]) / 12),
+      );
     }
   return blur(greatest, width, height, 1, 3).map((share) => smooth(share * 4));
 }
@@ -75,7 +78,10 @@ function differs(pictures, other, width, height) {
 function cut(picture, width, [left, top, right, bottom]) {
   const part = new Float32Array(3 * (right - left) * (bottom - top));
   for (let y = top; y < bottom; y += 1)
-    part.set(picture.subarray(3 * (y * width + left), 3 * (y * width + right)), 3 * (y - top) * (right - left));
+    part.set(
+      picture.subarray(3 * (y * width + left), 3 * (y * width + right)),
+      3 * (y - top) * (right - left),
+    );
   return part;
 }
 
@@ -115,7 +121,10 @@ export async function readLayers(still, folder, { width, height }, movement) {
   const hidden = blur(solid, boxWidth, boxHeight, 1, 3).map((share) => smooth(share * 8));
   const behind = replace(parked, await rendered('plate', 3), hidden, boxWidth, boxHeight);
   for (let y = 0; y < boxHeight; y += 1)
-    ground.set(behind.subarray(3 * y * boxWidth, 3 * (y + 1) * boxWidth), 3 * ((top + y) * width + left));
+    ground.set(
+      behind.subarray(3 * y * boxWidth, 3 * (y + 1) * boxWidth),
+      3 * ((top + y) * width + left),
+    );
 
   const machines = turned.map((colours, step) => {
     const alpha = alphas[step + 1];

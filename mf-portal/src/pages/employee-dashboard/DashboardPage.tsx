@@ -1,6 +1,6 @@
 import { Link, Navigate, Outlet, useLocation, useSearchParams, NavLink } from 'react-router-dom';
 import { Lock, CircleUser, LogOut, MonitorX, UserCog, RefreshCw } from 'lucide-react';
-import { EmptyState, Icon, PageMeta, Badge, Button, pageTitleId } from '@sumut/shared-ui';
+import { EmptyState, Icon, PageMeta, Badge, pageTitleId } from '@sumut/shared-ui';
 import { viewPaths, type RailView, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useUser, portalDataKey } from '../../session/session.ts';

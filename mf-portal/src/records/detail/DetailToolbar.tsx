@@ -13,7 +13,7 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { Icon, VisuallyHidden, Button, toast } from '@sumut/shared-ui';
+import { Icon, VisuallyHidden, toast } from '@sumut/shared-ui';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { SmallButton } from '../../components/SmallButton.tsx';

@@ -1,5 +1,5 @@
 import { SearchX, ArrowUp, type LucideIcon } from 'lucide-react';
-import { Skeleton, Button, EmptyState, Icon } from '@sumut/shared-ui';
+import { Skeleton, EmptyState, Icon } from '@sumut/shared-ui';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { Loading } from '../../components/Loading.tsx';

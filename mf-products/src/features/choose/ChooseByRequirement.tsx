@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button, SectionHead, TextField, useIsHydrated } from '@sumut/shared-ui';
+import { Button, markLatin, SectionHead, TextField, useIsHydrated } from '@sumut/shared-ui';
 import type { Domain } from '../../data/domains.ts';
 import { useFigures } from '../../figures/useFigures.ts';
 import { useText } from '../../i18n.ts';
@@ -90,7 +90,7 @@ export function ChooseByRequirement({ domain, children }: Props) {
         </div>
         {/* The stylesheet shows it where no script reads the query. */}
         <p hidden className={styles.withoutScripts}>
-          {c('withoutScripts')}
+          {markLatin(c('withoutScripts'))}
         </p>
       </form>
       {children}

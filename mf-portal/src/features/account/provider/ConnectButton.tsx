@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@sumut/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import { useForm } from '@sumut/forms';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useForm } from '@sumut/forms';
-import { Button, Icon, toast } from '@sumut/shared-ui';
+import { Icon, toast } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { candidateCorrectionSchema } from '@sumut/contracts/portal/candidates';
 import { SmallButton } from '../../../components/SmallButton.tsx';
