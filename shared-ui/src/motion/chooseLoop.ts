@@ -50,7 +50,7 @@ async function findPlayable({ width, height, ...files }: LoopFiles): Promise<str
 }
 
 /**
- * Returns the URL of the loop for this screen, in the codec that the browser decodes with the least power. Undefined if the visitor wants no
+ * Returns the URL of the loop for this screen, in the codec that the browser decodes with the least power. Undefined if the visitor prefers no
  * motion or saves data, if the line is slow, or if the browser plays neither codec.
  */
 export async function chooseLoop(loop: HeroLoopSource): Promise<string | undefined> {

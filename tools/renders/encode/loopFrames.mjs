@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// A frame of a loop is the ground, which a camera that moves sideways sees shift, with the machines over it. All movements are at rest at
+// A frame of a loop is the terrain, which a camera that moves sideways sees shift, with the machines over it. All movements are at rest at
 // the beginning and the end, so the loop has no seam and begins with the still. Pixel values are floats from 0 to 255.
 
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -86,8 +86,8 @@ function cut(picture, width, [left, top, right, bottom]) {
 }
 
 /**
- * Reads the layers of a loop in a size: the ground without the machines, and for each step of the rotors the machines, with premultiplied
- * colours. Both consist of the still's own pixels, except where a rotor turns and where a machine hides the ground.
+ * Reads the layers of a loop in a size: the terrain without the machines, and for each step of the rotors the machines, with premultiplied
+ * colours. Both consist of the still's own pixels, except where a rotor turns and where a machine hides the terrain.
  */
 export async function readLayers(still, folder, { width, height }, movement) {
   const facts = JSON.parse(await readFile(path.join(folder, 'loop.json'), 'utf8'));
@@ -106,8 +106,8 @@ export async function readLayers(still, folder, { width, height }, movement) {
     ),
   );
 
-  const ground = await read(still, width, height, 3);
-  const picture = cut(ground, width, box);
+  const terrain = await read(still, width, height, 3);
+  const picture = cut(terrain, width, box);
   // A blade covers each pixel in less than half of the steps, so the median shows the machines without rotors.
   const without = rest.map((_, at) => median(turned.map((colours) => colours[at])));
   const discs = differs(turned, without, boxWidth, boxHeight);
@@ -121,7 +121,7 @@ export async function readLayers(still, folder, { width, height }, movement) {
   const hidden = blur(solid, boxWidth, boxHeight, 1, 3).map((share) => smooth(share * 8));
   const behind = replace(parked, await rendered('plate', 3), hidden, boxWidth, boxHeight);
   for (let y = 0; y < boxHeight; y += 1)
-    ground.set(
+    terrain.set(
       behind.subarray(3 * y * boxWidth, 3 * (y + 1) * boxWidth),
       3 * ((top + y) * width + left),
     );
@@ -139,7 +139,7 @@ export async function readLayers(still, folder, { width, height }, movement) {
     }
     return machine;
   });
-  return { width, height, box, ground, machines, movement };
+  return { width, height, box, terrain, machines, movement };
 }
 
 /** The weights of four neighbours at a share between the inner two (Catmull-Rom). */
@@ -152,8 +152,8 @@ function cubic(share, weights) {
   weights[3] = 0.5 * cube - 0.5 * square;
 }
 
-/** Draws the ground, shifted the more the nearer it is: not at all at the horizon, and nowhere at the sides of the picture. */
-function drawGround({ width, height, ground, movement }, swing, target) {
+/** Draws the terrain, shifted the more the nearer it is: not at all at the horizon, and nowhere at the sides of the picture. */
+function drawTerrain({ width, height, terrain, movement }, swing, target) {
   const weights = new Float32Array(4);
   for (let y = 0; y < height; y += 1) {
     const nearness = Math.max(0, (y / height - movement.horizon) / (1 - movement.horizon));
@@ -166,14 +166,15 @@ function drawGround({ width, height, ground, movement }, swing, target) {
         let sum = 0;
         for (let tap = 0; tap < 4; tap += 1)
           sum +=
-            weights[tap] * ground[3 * (y * width + clamp(first - 1 + tap, 0, width - 1)) + channel];
+            weights[tap] *
+            terrain[3 * (y * width + clamp(first - 1 + tap, 0, width - 1)) + channel];
         target[3 * (y * width + x) + channel] = sum;
       }
     }
   }
 }
 
-/** Draws the machines over the ground, moved by `x` and `y` pixels and rolled by `angle` about the middle of their box. */
+/** Draws the machines over the terrain, moved by `x` and `y` pixels and rolled by `angle` about the middle of their box. */
 function drawMachines(
   { width, height, box, machines },
   step,
@@ -220,7 +221,7 @@ export function drawFrame(layers, frame, time) {
   const wave = Math.sin(turn) - Math.sin(2 * turn) / 2;
   const { width, height, movement } = layers;
   const target = new Float32Array(3 * width * height);
-  drawGround(layers, once, target);
+  drawTerrain(layers, once, target);
   const unit = movement.bob * width;
   const move = {
     x: unit * (0.5 * once + 0.3 * twice),

@@ -33,7 +33,7 @@ test.each<[Language, string[]]>([
 );
 
 test.each<[Language, string, RegExp]>([
-  ['en', 'No applications in your departments yet', /openings of these departments.*Programming/],
+  ['en', 'No applications in your departments yet', /openings in these departments.*Programming/],
   ['ar', 'لا توجد طلبات في أقسامك بعد', /وظائف هذه الأقسام.*البرمجة/],
 ])('an empty list names the hiring manager’s departments, in %s', async (language, title, text) => {
   server.answer('GET', api.applications.list.path, nothing);

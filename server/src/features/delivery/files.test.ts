@@ -75,7 +75,7 @@ test('a cached file is answered with 304', async (context) => {
   }
 });
 
-test('a client gets the part of a picture or video that it wants, and a text only as a whole', async (context) => {
+test('a client gets the part of a picture or video that it requests, and a text only as a whole', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const path = '/assets/pictures/drone.avif';

@@ -60,8 +60,8 @@ export function chooseForm(request: FastifyRequest, file: ServedFile): FileForm 
 }
 
 /**
- * The part of a file that a request wants: the first byte, and the byte after the last one. Undefined for the whole file, also if the
- * client's part is of another file, or if it wants several parts (RFC 9110, section 14.2).
+ * The part of a file that a request names: the first byte, and the byte after the last one. Undefined for the whole file, also if the
+ * client's part is of another file, or if it names several parts (RFC 9110, section 14.2).
  */
 function requestedPart(
   { headers, method }: FastifyRequest,

@@ -15,7 +15,9 @@ test.each([
     await renderPage('/privacy-policy', language);
     const text = within(screen.getByRole('region', { name: title }))
       .getAllByText(/./, { selector: 'p' })
-      .map(({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, ''))
+      .map(({ textContent }) =>
+        textContent.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' '),
+      )
       .join(' ');
     let from = 0;
     for (const period of periods) {

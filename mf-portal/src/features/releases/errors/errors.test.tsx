@@ -34,7 +34,7 @@ function showErrors(errors: ErrorGroup[]) {
 
 test('the errors of a module are listed with place, stack, releases, pages and browsers', async () => {
   await showErrors([error]);
-  await userEvent.click(await screen.findByRole('button', { name: '1 error in 24 hours' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 error in 24\u00A0hours' }));
   const summary = await screen.findByText('TypeError: x is null');
   const item = summary.closest('li');
   expect(item).toHaveTextContent(/submit \(src\/Form\.tsx:12:5\).*in 3 page loads/);

@@ -28,7 +28,7 @@ async function showRow(language: Language, name: RegExp) {
 }
 
 test('each measure of a module is a chart with its figures as text, and a dialog lists them by day', async () => {
-  const row = await showRow('en', /^Health over 14 days/);
+  const row = await showRow('en', /^Health over 14\u00A0days/);
   const labels = row.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
   expect(labels).toEqual([
     'Failed loads by day: lowest 3, highest 5, latest 5',
