@@ -15,11 +15,11 @@ export interface Budget {
  */
 export const budgets: readonly Budget[] = [
   { path: shellPaths.home, scripts: 231_500, styles: 6_000, late: 7 },
-  { path: shellPaths.contact, scripts: 208_500, styles: 5_000, late: 3 },
+  { path: shellPaths.contact, scripts: 210_500, styles: 5_000, late: 3 },
   { path: '/products', scripts: 207_000, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 209_500, styles: 8_000, late: 4 },
-  { path: '/careers', scripts: 220_000, styles: 5_000, late: 3 },
-  { path: '/employee-login', scripts: 237_000, styles: 7_750, late: 3 },
+  { path: '/careers', scripts: 222_000, styles: 5_000, late: 3 },
+  { path: '/employee-login', scripts: 239_000, styles: 7_900, late: 3 },
 ];
 
 export interface PictureBudget {
