@@ -20,10 +20,9 @@ const steps: Record<string, (isQuick: boolean) => Promise<StepResult>> = {
 };
 
 /**
- * The order of the steps. Those of one group run in parallel: tests of the server, of commands and in other browsers often wait for a
- * process, and leave a core to the others.
+ * The order of the steps. Those of one group run in parallel: tests of the server often wait for a process, and leave a core to others.
  */
-const order = [['types'], ['lint'], ['unit', 'server'], ['commands', 'engines'], ['browser']];
+const order = [['types'], ['lint'], ['unit', 'server'], ['commands'], ['browser'], ['engines']];
 
 const given = process.argv.slice(2);
 const isQuick = given.length === 1 && given[0] === 'quick';
