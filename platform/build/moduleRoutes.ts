@@ -14,7 +14,7 @@ const loadInstalled = createRequire(import.meta.filename);
 const isInstalled = (request: string) => !/^(?:[./]|@sumut\/)/.test(request);
 
 /** An `import()` in the code: the absolute path of the importing file, and the specifier as it is written. */
-export interface LazyImport {
+interface LazyImport {
   importer: string;
   request: string;
 }
