@@ -106,11 +106,5 @@ export async function buildAll(stale: readonly StaleBuild[]): Promise<void> {
   await Promise.all(builds);
 }
 
-let building = Promise.resolve();
-
-/**
- * Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. Two calls at a time
- * build one after the other, because steps of `npm test` that run in parallel need the same builds.
- */
-export const buildStale = (names?: readonly string[]): Promise<void> =>
-  (building = building.then(() => buildAll(findStale(names))));
+/** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
+export const buildStale = (names?: readonly string[]): Promise<void> => buildAll(findStale(names));
