@@ -21,6 +21,8 @@ interface WorkerFixtures {
 const drawingMessage = 'GPU stall due to ReadPixels';
 /** Chromium's warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page. */
 const slowMachineWarning = 'was preloaded using link preload but not used within a few seconds';
+/** Chromium opens its print dialog only once within some seconds. A test that presses every button of several pages is faster. */
+const printWarning = 'Ignoring too frequent calls to print()';
 
 /** The beginning of the message with which the page states that the document differed (shell/src/document/onMismatch.ts). */
 const mismatchMessage = 'Rendered again';
@@ -57,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, provide) => {
       const unexpected: string[] = [];
       const addMessage = (text: string) => {
-        const expected = [...expectedErrors, slowMachineWarning, drawingMessage];
+        const expected = [...expectedErrors, slowMachineWarning, drawingMessage, printWarning];
         if (!expected.some((one) => text.includes(one))) unexpected.push(text);
       };
       page.on('console', (message: ConsoleMessage) => {
