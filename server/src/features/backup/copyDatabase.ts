@@ -6,8 +6,21 @@ import { countRows, tablesInOrder, type AnyTables } from './tables.ts';
 /** Tables that are empty in a new database; rows in all others come from its migrations. */
 const tablesWithData = ['accounts', 'contacts', 'applications', 'releases', 'audit_log'];
 
-/** Rows per statement. CVs and files of modules have up to some megabytes each. */
-const batch = 8;
+/** Rows per statement: few where a row has megabytes, as CVs and files of modules, and many where rows are small. */
+const leastRows = 8;
+const mostRows = 500;
+/** The size of a statement's values, in bytes. */
+const statementSize = 1_000_000;
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
+
+/** The number of rows for the next statement, by the size of the last rows. */
+function nextCount(last: readonly Record<string, unknown>[]): number {
+  const sizes = last.flatMap((row) => Object.values(row).map(sizeOf));
+  const size = sizes.reduce((sum, each) => sum + each, 0) / last.length;
+  return Math.round(Math.min(mostRows, Math.max(leastRows, statementSize / size)));
+}
 
 /** Columns with row numbers that each database generates: its own, and those of SQLite's search index. */
 const generatedColumns = ['own_row', 'search_row'];
@@ -26,10 +39,11 @@ async function requireEmpty(target: AnyTables): Promise<void> {
 async function copyTable(source: AnyTables, target: AnyTables, table: string): Promise<number> {
   let last = Number.MIN_SAFE_INTEGER;
   let copied = 0;
+  let count = leastRows;
   for (;;) {
     const { rows } = await sql<Record<string, unknown> & { own_row: number }>`
       select rowid as own_row, * from ${sql.table(table)}
-      where rowid > ${last} order by rowid limit ${batch}
+      where rowid > ${last} order by rowid limit ${count}
     `.execute(source);
     const end = rows.at(-1);
     if (!end) return copied;
@@ -37,6 +51,7 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
     const values = rows.map(withoutGeneratedColumns);
     await target.insertInto(table).values(values).execute();
     copied += rows.length;
+    count = nextCount(rows);
   }
 }
 
