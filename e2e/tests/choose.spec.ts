@@ -145,6 +145,19 @@ for (const language of workflowLanguages('ar')) {
       await expect(form.getByRole('group').getByRole('listitem')).toHaveCount(2);
     });
 
+    test('machines that the URL names are in the form after the gate, and follow the language', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enter('/contact?machines=/product/usv,/product/submarine');
+      const machines = page.locator('main form').getByRole('group').getByRole('listitem');
+      await expect(machines).toContainText([t.names.usv, t.names.submarine]);
+      await expect(page).toHaveURL('/contact');
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.getByRole('banner').locator(`button[value=${other}]:visible`).first().click();
+      await expect(machines).toContainText([texts[other].names.usv, texts[other].names.submarine]);
+    });
+
     test('the URL holds the requirement, which works by keyboard and fits a phone; without a match it can be sent', async ({
       page,
       visitor,

@@ -1,7 +1,8 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
-import { allowsMotion, Lead, Section, Split } from '@sumut/shared-ui';
+import { allowsMotion, Lead, Section, Split, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { translatePosition } from '../openings/useOpenings.ts';
 import { useApplicationForm } from './applicationForm.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import styles from './ApplicationSection.module.css';
@@ -18,7 +19,14 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
   const t = useText();
   const form = useApplicationForm();
   const container = useRef<HTMLDivElement>(null);
-  const { setValue } = form;
+  const { language } = useLanguage();
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const position = getValues('position');
+    const translated = translatePosition(position, language);
+    if (translated !== position) setValue('position', translated, { shouldDirty: true });
+  }, [language, getValues, setValue]);
 
   useImperativeHandle(
     ref,

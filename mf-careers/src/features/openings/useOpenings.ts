@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '@sumut/api-client';
 import type { Department, Opening, OpeningList } from '@sumut/contracts/content/openings';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import type { Language } from '@sumut/contracts/language/language';
 import {
   contentPrint,
   publishedElementId,
@@ -32,6 +33,12 @@ const builtIn: Openings = { items: [...builtInOpenings], departments: [...builtI
 
 /** The openings of the last response or of the document. A repeated visit of the page starts with them. */
 let lastOpenings = inDocument ?? builtIn;
+
+/** Returns the title in a language if `position` is the title of an opening in any language, otherwise `position` itself. */
+export const translatePosition = (position: string, language: Language): string =>
+  lastOpenings.items.find(({ title }) => Object.values(title).includes(position))?.title[
+    language
+  ] ?? position;
 
 const hashOpenings = ({ items, departments }: Openings): string =>
   contentPrint([...items, ...departments]);

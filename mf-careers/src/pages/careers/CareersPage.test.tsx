@@ -115,3 +115,18 @@ test('the form links to the privacy policy', async () => {
     '/privacy-policy',
   );
 });
+
+test('the position of an opening is in the language to which the visitor changes, a typed one stays', async () => {
+  const position = (language: 'ar' | 'en') =>
+    screen.getByLabelText(catalogues[language].application.position);
+  const arabic = await renderCareers('ar');
+  await applyTo(sixth.title.ar, ar.openings.apply);
+  arabic.unmount();
+  const english = await renderCareers('en');
+  expect(position('en')).toHaveValue(sixth.title.en);
+  await userEvent.clear(position('en'));
+  await userEvent.type(position('en'), 'Welder');
+  english.unmount();
+  await renderCareers('ar');
+  expect(position('ar')).toHaveValue('Welder');
+});

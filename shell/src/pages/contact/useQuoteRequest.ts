@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { machinesParameter } from '@sumut/contracts/forms/plainQuote';
 import { quoteRequestSchema } from '@sumut/contracts/forms/quoteRequest';
+import { languages } from '@sumut/contracts/language/language';
 import {
+  addToEnquiry,
   clearEnquiry,
+  type EnquiredMachine,
   removeFromEnquiry,
   useEnquiry,
   useIsHydrated,
@@ -47,6 +50,54 @@ function readWritten(): string[] {
   return field instanceof HTMLTextAreaElement ? field.value.split('\n').filter(Boolean) : [];
 }
 
+/** The pages with their titles in each language in which the site's search has them. Pages that it does not have are left out. */
+async function loadMachines(pages: readonly string[]): Promise<EnquiredMachine[]> {
+  const { loadSearchGroups } = await import('../../siteSearch/searchGroups.ts');
+  const found = await Promise.all(
+    languages.map(async (language) => {
+      const { groups } = await loadSearchGroups(language);
+      return { language, entries: groups.flatMap(({ entries }) => entries) };
+    }),
+  );
+  const findNames = (page: string) =>
+    found.flatMap(({ language, entries }) =>
+      entries.filter(({ path }) => path === page).map(({ title }) => [language, title]),
+    );
+  return pages
+    .map((page) => ({
+      page,
+      names: Object.fromEntries(findNames(page)) as EnquiredMachine['names'],
+    }))
+    .filter(({ names }) => Object.keys(names).length > 0);
+}
+
+/**
+ * Adds the machines that the URL names (`plainQuotePath`) to the enquiry, and calls `onAdded`. The document contains them only if the
+ * gate was open, and in one language.
+ */
+function useNamedMachines(onAdded: () => void): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get(machinesParameter);
+  useEffect(() => {
+    if (named === null) return;
+    let left = false;
+    void loadMachines(named.split(',')).then(
+      (machines) => {
+        if (left) return;
+        machines.forEach(addToEnquiry);
+        onAdded();
+        void navigate(pathname, { replace: true, preventScrollReset: true });
+      },
+      // The machines of the document stay.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [named, navigate, pathname, onAdded]);
+}
+
 /**
  * Returns the machines for which the visitor requests a quote: those that they have collected in this tab, the one of the link that led
  * here, and those of the document's URL. None before hydration.
@@ -57,6 +108,7 @@ export function useQuoteRequest(): { machines: QuotedMachine[]; clear: () => voi
   const enquiry = useEnquiry();
   const { linked, unlink } = useLinkedProduct();
   const [written, setWritten] = useState(readWritten);
+  useNamedMachines(useCallback(() => setWritten([]), []));
   const collected = enquiry.map(({ page, names }) => ({
     name: names[language] ?? Object.values(names)[0] ?? page,
     remove: () => {
