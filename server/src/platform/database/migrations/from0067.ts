@@ -210,4 +210,18 @@ export const from0067: Migrations = {
       .addPrimaryKeyConstraint('rebuild_requests_key', ['module', 'hash', 'kit'])
       .execute();
   },
+
+  /**
+   * Makes PostgreSQL's statistics about the words of records ten times as detailed. By the default of 1000 words, it estimated an eighth
+   * of what a search for two letters finds, and read a third of a million rows instead of the newest.
+   */
+  async '0082-search-statistics'(db, kind) {
+    if (kind !== 'postgres') return;
+    for (const table of ['contacts', 'applications']) {
+      await sql`alter index ${sql.table(`${table}_search`)} alter column 1 set statistics 1000`.execute(
+        db,
+      );
+      await sql`analyze ${sql.table(table)}`.execute(db);
+    }
+  },
 };
