@@ -1,18 +1,19 @@
-import { Picture } from '@sumut/shared-ui';
-import styles from './CapabilityPicture.module.css';
-import capabilityDetail from './pictures/capabilityDetail-2880.avif?picture';
+import { Picture, type PictureSource } from '@sumut/shared-ui';
+import styles from './PictureBand.module.css';
 
 interface Props {
+  /** Its subject is in the lower middle, because a wide window crops the upper third. */
+  picture: PictureSource;
   alt: string;
   /** Loads the picture early, because it is on the first screen. */
   priority?: boolean;
 }
 
 /** A picture as wide as the page. */
-export function CapabilityPicture({ alt, priority = false }: Props) {
+export function PictureBand({ picture, alt, priority = false }: Props) {
   return (
     <div className={styles.band}>
-      <Picture picture={capabilityDetail} alt={alt} sizes="100vw" priority={priority} />
+      <Picture picture={picture} alt={alt} sizes="100vw" priority={priority} />
     </div>
   );
 }

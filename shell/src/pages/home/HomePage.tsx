@@ -9,6 +9,7 @@ import {
   useLanguage,
   buttonClass,
   Container,
+  HeroLoop,
   Icon,
   onDark,
   pageTitleId,
@@ -18,14 +19,16 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MoreLink } from '../../components/MoreLink.tsx';
+import { PictureBand } from '../../components/PictureBand.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
 import { hasWidget, Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from '../capabilities/CapabilityAreas.tsx';
-import { CapabilityPicture } from '../capabilities/CapabilityPicture.tsx';
 import { ContactSection } from '../contact/ContactSection.tsx';
 import { useText } from './i18n.ts';
+import capabilityDetail from './pictures/capabilityDetail-2880.avif?picture';
 import homeHero from './pictures/homeHero-2880.avif?picture';
 import homePortrait from './pictures/homePortrait-900.avif?picture';
+import { homeLoop } from './pictures/loop.ts';
 import { Stats } from './Stats.tsx';
 import styles from './Hero.module.css';
 
@@ -54,7 +57,7 @@ function Hero() {
         <Stats />
       </Container>
       {/* After the text, so that a document that arrives in parts does not move text that is already painted. */}
-      <div className={styles.picture}>
+      <HeroLoop loop={homeLoop} className={styles.picture} buttonClassName={styles.pause}>
         <Picture
           picture={homeHero}
           portrait={{ picture: homePortrait, sizes: '100vw' }}
@@ -62,7 +65,7 @@ function Hero() {
           sizes="100vw"
           priority
         />
-      </div>
+      </HeroLoop>
       <div className={styles.tape}>
         <Tape bearing={bearing} />
       </div>
@@ -99,7 +102,7 @@ export function HomePage() {
           <MoreLink to={shellPaths.about}>{t('about.link')}</MoreLink>
         </Split>
       </Section>
-      <CapabilityPicture alt={t('capabilities.pictureAlt')} />
+      <PictureBand picture={capabilityDetail} alt={t('capabilities.pictureAlt')} />
       <Section surface="ink" labelledBy={capabilitiesTitleId}>
         <Split side={capabilitiesHead}>
           <CapabilityAreas kind="text" />
