@@ -163,19 +163,6 @@ test('reports on unknown releases are dropped', async (context) => {
   assert.deepEqual(await server.db.selectFrom('vitals').selectAll().execute(), []);
 });
 
-test('a failed module falls back to its last good release, a canary to the live one', async (context) => {
-  const { team, page, live, candidate } = await startCanary(context);
-  const ask = async (failed: string) => {
-    const query = new URLSearchParams({ module: 'tools', failed: failed.slice(0, 16) });
-    const answer = await page.get(`${api.site.fallback.path}?${query.toString()}`);
-    return ((await answer.json()) as { release: { version: string } | null }).release?.version;
-  };
-  assert.equal(await ask(candidate), '1.0.0');
-  assert.equal(await ask(live), undefined);
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
-  assert.equal(await ask(candidate), '1.0.0');
-});
-
 test('few failures are not conclusive', () => {
   const health = (loaded: number, crashed: number) =>
     computeHealth(new Map(Object.entries({ loaded, crashed })));
