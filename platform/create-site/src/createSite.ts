@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../cli/src/CommandError.ts';
 import type { Versions } from '../../cli/src/create/standaloneFiles.ts';
-import { writeFiles } from '../../cli/src/create/writeFiles.ts';
+import { writeFiles } from '../../cli/src/create/template.ts';
 import { createStandalone } from '../../create/src/createStandalone.ts';
 
 /** The README of a new site. */
