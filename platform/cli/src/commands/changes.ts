@@ -2,7 +2,7 @@ import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { canaryLimits, retirementLimits } from '@sumut/contracts/registry/limits';
 import { type Retirement, retirementSchema } from '@sumut/contracts/registry/retirement';
 import { ApiError, CommandError } from '../CommandError.ts';
-import { canaryChange, changeModule, type ModuleChange } from '../registry/changeModule.ts';
+import { canaryChange, type changeModule, type ModuleChange } from '../registry/changeModule.ts';
 import { findRelease } from '../registry/state.ts';
 import { parsePercent, parseRelease } from './arguments.ts';
 import { applyChange } from './changeResult.ts';
