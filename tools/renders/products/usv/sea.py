@@ -98,7 +98,7 @@ def _drops():
 
 
 def _mist():
-    """Mist: two veils behind each strut and one between them. The veils look soft, and the drops add grain."""
+    """Mist: four veils side by side behind each strut. The veils look soft, and the drops add grain."""
     surface = mist_material("mist", "#dce5ec", 0.05, 0.55)
     rows, columns = 60, 220
     u, w = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))  # backwards, upwards
