@@ -101,6 +101,6 @@ export async function commandsStep(): Promise<StepResult> {
   if (isNightly) runs.push(runNodeTests('commands-outside', outside));
   return leaveToNightly(
     sum(await Promise.all(runs)),
-    "the commands of teams and packages, modules of strangers' code, and upgrades from earlier versions",
+    "the commands of teams and packages, modules of strangers' code, scanners, and upgrades from earlier versions",
   );
 }
