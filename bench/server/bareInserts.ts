@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contactSchema } from '@sumut/contracts/forms/contact';
-import { toRow } from '../../server/src/features/messages/storeMessage.ts';
+import { toRow } from '../../server/src/features/messages/submissionRoute.ts';
 import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
 import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
 import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
