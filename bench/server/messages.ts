@@ -7,7 +7,7 @@ import { contact } from '../../server/testing/forms.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
-import { toRow } from '../../server/src/features/messages/storeMessage.ts';
+import { toRow } from '../../server/src/features/messages/submissionRoute.ts';
 import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
 import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
 import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
