@@ -20,9 +20,3 @@ test('the exact progress is shown, and every quarter is announced', () => {
   rerender(<UploadProgress sentShare={undefined} />);
   expect(status).toBeEmptyDOMElement();
 });
-
-test('progress is announced in Arabic', () => {
-  show('ar').rerender(<UploadProgress sentShare={1} />);
-  expect(screen.getByRole('progressbar', { name: 'رفع الملف' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/رُفع/);
-});

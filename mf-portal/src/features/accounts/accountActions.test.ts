@@ -51,11 +51,6 @@ test('name, role and password of an account of the identity provider cannot be c
   expect(kindsFor({ ofProvider: true, role: 'admin' }, true)).toEqual([]);
 });
 
-test('each action has the account', () => {
-  const given = account();
-  for (const action of getActions(given, false)) expect(action.account).toBe(given);
-});
-
 test('promoting makes an account an admin, and demoting an employee', () => {
   expect([changes.promote.role, changes.demote.role]).toEqual(['admin', 'employee']);
 });

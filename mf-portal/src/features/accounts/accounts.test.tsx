@@ -88,16 +88,6 @@ test('a hiring manager is created with departments, and a missing choice is desc
   });
 });
 
-test('an invalid username is not sent', async () => {
-  await show();
-  await userEvent.click(await screen.findByText('Add an account'));
-  await userEvent.type(screen.getByLabelText('Username'), '-sara{Enter}');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/are not allowed/),
-  );
-  expect(server.callsTo('POST', api.accounts.list.path)).toEqual([]);
-});
-
 describe('departments', () => {
   const huda = account({
     username: 'huda',

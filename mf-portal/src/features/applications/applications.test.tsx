@@ -280,47 +280,26 @@ test('the department filter sends the id of the department', async () => {
   expect(await screen.findByRole('link', { name: /مريم/ })).toBeVisible();
 });
 
-describe('the draft of a reason', () => {
+test('the draft of a changed reason survives a reload, and is deleted once the change is stored', async () => {
+  const server = recordServer();
   const path = buildPath(api.applications.get, { id: 'application-1' });
-
-  let server: FakeServer;
-  beforeEach(() => {
-    server = recordServer();
-  });
-
-  const open = () => renderPortal('/employee-dashboard/applications?id=application-1');
-  const reject = async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Rejected');
-    return openDialog(/^Reject the application/);
+  const rejected = { status: 'rejected', rejectionReason: 'No licence' } as const;
+  server.answer('GET', path, application(rejected));
+  const show = () => renderPortal('/employee-dashboard/applications?id=application-1');
+  const openReason = async () => {
+    await press('Change the reason');
+    return openDialog(/^Why was/);
   };
   const reason = (dialog: HTMLElement) => within(dialog).getByLabelText('Reason for rejection');
-
-  test('the reason of a rejection survives a reload, and is dropped by cancelling', async () => {
-    const { unmount } = await open();
-    await userEvent.type(reason(await reject()), 'No licence');
-    unmount();
-    await open();
-    const dialog = await reject();
-    expect(reason(dialog)).toHaveValue('No licence');
-    await confirm(dialog, 'Cancel');
-    expect(reason(await reject())).toHaveValue('');
-  });
-
-  test('the draft of a changed reason is separate from that of a rejection, and is deleted once the change is stored', async () => {
-    const rejected = { status: 'rejected', rejectionReason: 'No licence' } as const;
-    server.answer('GET', path, application(rejected));
-    const { unmount } = await open();
-    await press('Change the reason');
-    await userEvent.type(reason(await openDialog(/^Why was/)), ' yet');
-    unmount();
-    await open();
-    await press('Change the reason');
-    const dialog = await openDialog(/^Why was/);
-    expect(reason(dialog)).toHaveValue('No licence yet');
-    const after = application({ ...rejected, rejectionReason: 'No licence yet', version: 2 });
-    server.answer('PATCH', path, after);
-    await confirm(dialog, 'Change the reason');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('No licence');
-  });
+  const { unmount } = await show();
+  await userEvent.type(reason(await openReason()), ' yet');
+  unmount();
+  await show();
+  const dialog = await openReason();
+  expect(reason(dialog)).toHaveValue('No licence yet');
+  const after = application({ ...rejected, rejectionReason: 'No licence yet', version: 2 });
+  server.answer('PATCH', path, after);
+  await confirm(dialog, 'Change the reason');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('No licence');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { auditEntry } from '../../testing/accounts.ts';
@@ -127,16 +127,6 @@ test('an empty log shows an empty state', async () => {
   log([]);
   await showAudit();
   expect(await screen.findByText('The log is empty')).toBeVisible();
-});
-
-test('a log that cannot be loaded can be retried', async () => {
-  server.refuse('GET', api.audit.list.path, 503, 'unavailable');
-  await showAudit();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
-  log([auditEntry()]);
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await shownEntries()).toHaveLength(1);
 });
 
 describe('the query', () => {

@@ -78,23 +78,6 @@ test('an entry is renamed; a text that another entry has is refused before it is
   expect(sent()).toEqual([{ version: 4, items: [...departments, renamed] }]);
 });
 
-test('unsaved texts survive a reload, each with its own entry, and are dropped by cancelling', async () => {
-  const { section, unmount } = await start();
-  await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
-  await userEvent.type(screen.getByLabelText('English'), ' tests');
-  unmount();
-  await renderPortal(viewPaths.hiring);
-  const again = within(await screen.findByRole('region', { name: 'Departments' }));
-  await userEvent.click(again.getByRole('button', { name: /^Add: / }));
-  expect(screen.getByLabelText('English')).toHaveValue('');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(again.getByRole('button', { name: /^Rename: .*Flight/ }));
-  expect(screen.getByLabelText('English')).toHaveValue('Flight tests');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(again.getByRole('button', { name: /^Rename: .*Flight/ }));
-  expect(screen.getByLabelText('English')).toHaveValue('Flight');
-});
-
 test('an entry is moved; at either end of the list, its button keeps the focus and does nothing', async () => {
   const { section, sent } = await start();
   const up = section.getByRole('button', { name: /^Move up: .*Mechanical/ });

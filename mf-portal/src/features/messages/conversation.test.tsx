@@ -118,15 +118,6 @@ test('a reply to a message that a colleague has just changed stays in the form',
   );
 });
 
-test('the draft of a reply survives leaving the message', async () => {
-  serve();
-  const { unmount } = await open();
-  await userEvent.type(await body(), 'Not yet');
-  unmount();
-  await open();
-  expect(await body()).toHaveValue('Not yet');
-});
-
 test('the thread shows messages and replies in order, with their authors and delivery states', async () => {
   serve({ entries: [...earlier, thisMessage] });
   await open();

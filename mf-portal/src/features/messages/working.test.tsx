@@ -155,15 +155,6 @@ test('a mention is chosen by mouse, and is not sent after its name was removed',
   expect(lastBody('POST', noted)).toEqual({ text: 'Later', mentions: [] });
 });
 
-test('an empty note is not sent', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add the note' }));
-  expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(/fill in this field/);
-  expect(server.callsTo('POST', buildPath(api.messages.addNote, { id: 'message-1' }))).toHaveLength(
-    0,
-  );
-});
-
 test('a note that could not be sent stays in the form, even after another message was opened', async () => {
   server.disconnect('POST', buildPath(api.messages.addNote, { id: 'message-1' }));
   await open();

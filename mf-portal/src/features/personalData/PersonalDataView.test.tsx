@@ -227,12 +227,3 @@ test('a request is recorded with its day, an overdue one is marked, and it can b
   await user.click(question.getByRole('button', { name: 'Mark as answered' }));
   await waitFor(() => expect(server.callsTo('POST', answer)).toHaveLength(1));
 });
-
-test('a failure to load the register is shown and can be retried', async () => {
-  server.refuse('GET', endpoints.register.path, 503, 'unavailable');
-  const { user } = await open();
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  answerRegister();
-  await user.click(retry);
-  expect(await screen.findByText('No request has been recorded yet.')).toBeVisible();
-});

@@ -190,17 +190,6 @@ test.each([
   },
 );
 
-test('a registry that cannot be loaded shows an error and can be retried', async () => {
-  const server = registryServer();
-  server.refuse('GET', api.modules.state.path, 503, 'unavailable');
-  await showModules();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
-  server.answer('GET', api.modules.state.path, registry());
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Snapshot 3')).toBeVisible();
-});
-
 test('changes by a team are shown automatically; a later failure keeps the last state', async () => {
   const server = registryServer();
   jest.useFakeTimers({ advanceTimers: true });

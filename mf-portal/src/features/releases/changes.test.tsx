@@ -96,19 +96,6 @@ test('a canary is promoted to live, and the focus moves from its removed panel t
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a canary is stopped', async () => {
-  const server = registryServer(canaryState());
-  await showModules();
-  await press('Stop canary');
-  acceptChange(server, change({ action: 'stop-canary', from: '1.3.0', to: '1.2.0' }));
-  await confirm(await openDialog(/Stop the canary/), 'Stop canary');
-  await waitFor(() =>
-    expect(sentChanges(server)).toEqual([
-      { snapshot: 3, action: 'stop-canary', module: 'careers' },
-    ]),
-  );
-});
-
 test('a rollback of the live release restores the previous one and ends a canary', async () => {
   const server = registryServer(canaryState());
   await showModules();
@@ -121,18 +108,6 @@ test('a rollback of the live release restores the previous one and ends a canary
   expect(sentChanges(server)).toEqual([
     { snapshot: 3, action: 'rollback', module: 'careers', release: fakeHash('1.1.0') },
   ]);
-});
-
-test('when the previous release is unknown, the server chooses it', async () => {
-  const restore = change({ action: 'restore', module: null, from: null, to: null, number: 1 });
-  const server = registryServer(registry({ history: [entry(3, restore)] }));
-  await showModules();
-  await press(/^Roll back: /);
-  acceptChange(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
-  await confirm(await openDialog(/^Roll .*Careers.* back\?/), 'Roll back');
-  await waitFor(() =>
-    expect(sentChanges(server)).toEqual([{ snapshot: 3, action: 'rollback', module: 'careers' }]),
-  );
 });
 
 test('a rollback to an older release is possible', async () => {

@@ -82,6 +82,23 @@ test('a view that throws is replaced by a notice, and the tabs stay usable', asy
   expect(await screen.findByText('Add an account')).toBeVisible();
 });
 
+test.each([
+  [viewPaths.accounts, api.accounts.list.path],
+  [viewPaths.content, api.content.news.list.path],
+  [viewPaths.personalData, api.personalData.register.path],
+  [viewPaths.modules, api.modules.state.path],
+  [viewPaths.account, api.ownAccount.sessions.path],
+  [viewPaths.account, api.passkeys.list.path],
+])('in the view %s, a failure to load %s is shown and can be retried', async (view, path) => {
+  server.refuse('GET', path, 503, 'unavailable');
+  await renderPortal(view);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
+  const before = server.callsTo('GET', path).length;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.callsTo('GET', path).length).toBeGreaterThan(before));
+});
+
 test('the first data of a view is requested only once', async () => {
   await renderPortal(viewPaths.modules);
   await screen.findByRole('table');

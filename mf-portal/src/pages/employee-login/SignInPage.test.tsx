@@ -84,15 +84,6 @@ test.each([
   expect(await alertText()).toContain(text);
 });
 
-test('a lock is shown with the waiting time in Arabic', async () => {
-  refuseFor(10);
-  await renderPortal('/employee-login', 'ar');
-  await userEvent.type(await screen.findByLabelText('اسم المستخدم'), 'employee');
-  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'secret');
-  await userEvent.click(button('تسجيل الدخول'));
-  expect(await alertText()).toContain('الوقت المتبقي قبل المحاولة التالية: 10\u00A0ثوان');
-});
-
 test.each([
   [{ message: 'Your account is locked' }, 'Your account is locked'],
   [{ error: 'Maintenance until noon' }, 'Maintenance until noon'],

@@ -166,13 +166,6 @@ describe('the second factor', () => {
     expect(code).toHaveValue('000000');
   });
 
-  test('an empty code is not sent', async () => {
-    const { code } = await reachCode();
-    await userEvent.click(button('Sign In'));
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Please fill in this field\./));
-    expect(sent()).toHaveLength(1);
-  });
-
   test('a recovery code can be entered instead, with a full keyboard', async () => {
     await reachCode();
     await userEvent.click(button('Use a recovery code'));
@@ -199,17 +192,5 @@ describe('the second factor', () => {
     await userEvent.type(code, '123456{Enter}');
     expect(await screen.findByLabelText('Password')).toHaveValue('');
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
-  });
-
-  test.each<[Language, string]>([
-    ['en', 'One more step: your account is protected by a second factor.'],
-    ['ar', 'بقيت خطوة واحدة: حسابك محمي بالتحقق بخطوتين.'],
-  ])('the code step is in %s', async (language, lead) => {
-    await renderPortal('/employee-login', language);
-    const [name, password] =
-      language === 'ar' ? ['اسم المستخدم', 'كلمة المرور'] : ['Username', 'Password'];
-    await userEvent.type(await screen.findByLabelText(name), 'employee');
-    await userEvent.type(screen.getByLabelText(password), 'secret{Enter}');
-    expect(await screen.findByText(lead)).toBeVisible();
   });
 });

@@ -109,20 +109,6 @@ test('a change of a deleted record shows that it no longer exists', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('This entry no longer exists.');
 });
 
-test('both changes are shown in Arabic', async () => {
-  const path = buildPath(api.messages.get, { id: 'message-1' });
-  await renderPortal('/employee-dashboard?id=message-1', 'ar');
-  const status = await screen.findByLabelText('الحالة');
-  await screen.findByLabelText('ملاحظة جديدة');
-  server.refuse('PATCH', path, 409, 'stale');
-  server.answer('GET', path, message({ status: 'open', version: 2 }));
-  await userEvent.selectOptions(status, 'حفظ في الأرشيف');
-  const dialog = await screen.findByRole('dialog', {
-    name: 'أجرى شخص آخر تغييرًا في هذه الأثناء',
-  });
-  expect(within(dialog).getByText(/معالجة جارية.*كان:.*وارد جديد/)).toBeVisible();
-});
-
 /** Mocks a colleague's change just before the user's own, which the server accepts at the second attempt. */
 function overtake(now: Partial<PortalApplication>, result: Partial<PortalApplication>) {
   const path = buildPath(api.applications.get, { id: 'application-1' });

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
-import type { Language } from '@sumut/contracts/language/language';
 import { ownAccount } from '../../../testing/accounts.ts';
 import { press } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
@@ -94,20 +93,6 @@ test('without a clipboard, copying shows a hint', async () => {
   expect(await screen.findByText(/Please select and copy it manually/)).toBeVisible();
 });
 
-test.each([
-  ['Password', api.ownAccount.startEnrolment.path, 'password'],
-  ['Code from the app', api.ownAccount.confirmEnrolment.path, 'code'],
-])('a wrong %s is shown at its field', async (label, path, field) => {
-  server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
-  await renderPortal(view);
-  await press('Set up');
-  await userEvent.type(await part().findByLabelText('Password'), 'my secret{Enter}');
-  if (field === 'code') await userEvent.type(await part().findByLabelText(label), '123456{Enter}');
-  await waitFor(() =>
-    expect(part().getByLabelText(label)).toHaveAccessibleDescription(/does not match our records/),
-  );
-});
-
 test('setup can be cancelled, and the focus moves to the state', async () => {
   await renderPortal(view);
   await press('Set up');
@@ -142,16 +127,6 @@ test('a dialog shows errors at the field and as text, and stays open', async () 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Some entries are not valid.');
   expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/does not match our records/);
   expect(dialog.getByLabelText('Code')).toHaveFocus();
-});
-
-test('an empty dialog sends nothing', async () => {
-  on();
-  await renderPortal(view);
-  await press('Create new codes');
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
-  expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
-  expect(server.callsTo('POST', api.ownAccount.renewRecoveryCodes.path)).toEqual([]);
 });
 
 test('new recovery codes are shown once, with the focus on their heading', async () => {
@@ -189,13 +164,4 @@ test('an account that cannot be loaded shows an error; the rest of the page work
   on();
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('On')).toBeVisible();
-});
-
-test.each<[Language, string]>([
-  ['en', '2 recovery codes left'],
-  ['ar', 'بقي رمزا استرداد'],
-])('the recovery codes are counted in %s', async (language, text) => {
-  on(2);
-  await renderPortal(view, language);
-  expect(await screen.findByText(text)).toBeVisible();
 });

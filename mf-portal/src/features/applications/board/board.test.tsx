@@ -74,19 +74,13 @@ test('a card is moved by its select, and keeps the focus', async () => {
   expect(said.join()).toMatch(/Mariam.*moved to: Interview/);
 });
 
-test.each([
-  ['en', '{Shift>}{ArrowRight}{/Shift}', /^Screening/, /^Interview/],
-  ['ar', '{Shift>}{ArrowLeft}{/Shift}', /^فرز أولي/, /^مقابلة/],
-] as const)(
-  'in %s, Shift and the arrow %s move a card to the next stage',
-  async (language, keys, from, to) => {
-    becomes({ status: 'interview' });
-    await show(language);
-    (await card(/Mariam/, from)).focus();
-    await userEvent.keyboard(keys);
-    expect(await card(/Mariam/, to)).toHaveFocus();
-  },
-);
+test('Shift and the arrow key move a card to the next stage, in reading order', async () => {
+  becomes({ status: 'interview' });
+  await show('ar');
+  (await card(/Mariam/, /^فرز أولي/)).focus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(await card(/Mariam/, /^مقابلة/)).toHaveFocus();
+});
 
 test('a card that the user moves to the first stage is shown there, although it is newer than the cards of the stage', async () => {
   becomes({ status: 'new' });

@@ -10,7 +10,6 @@ import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
-import ar from './locales/ar.json' with { type: 'json' };
 
 const omar = application({
   id: 'application-1',
@@ -260,13 +259,6 @@ test('mails that can no longer be taken back are named', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const warning = await screen.findByText('1 email could not be cancelled');
   expect(warning.closest('[role=alert]')).toHaveTextContent('Jane Doe');
-});
-
-test('the dialog is in Arabic, with its plural forms', async () => {
-  serve();
-  const { dialog } = await open('ar');
-  expect(dialog.getByRole('heading', { name: ar.title_two })).toBeVisible();
-  expect(dialog.getByRole('button', { name: ar.submit_two })).toBeVisible();
 });
 
 test('a notice replaces the form when the server sends no mail', async () => {

@@ -4,7 +4,6 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import { fakeUploads } from '@sumut/module-testing/fakeUploads';
-import { confirm, openDialog, press } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, saif } from '../../../testing/records.ts';
@@ -96,18 +95,6 @@ test('missing entries are shown at their fields, and also that neither address n
   expect(uploads).toHaveLength(0);
 });
 
-test('a refusal by the server is shown at its field, and the input stays', async () => {
-  const form = await open();
-  await fillIn(form);
-  await type(form, /^Email/, 'huda@mail.example');
-  await submit(form);
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  const errors = [{ field: 'position', error: 'characters' }];
-  await uploads[0]?.answer(400, { status: 400, code: 'validation', title: 'x', errors });
-  expect(await form.findByText(/characters that are not allowed/)).toBeVisible();
-  expect(form.getByLabelText('Position')).toHaveValue('Test pilot');
-});
-
 test('a draft survives closing the dialog, without the consent', async () => {
   const form = await open();
   await fillIn(form);
@@ -117,12 +104,6 @@ test('a draft survives closing the dialog, without the consent', async () => {
   expect(again.getByLabelText('First name')).toHaveValue('Huda');
   expect(again.getByLabelText('Source')).toHaveValue('fair');
   expect(again.getByRole('checkbox', { name: /has agreed/ })).not.toBeChecked();
-});
-
-test('the form is in Arabic', async () => {
-  const form = await open('ar');
-  expect(form.getByRole('checkbox', { name: /وافق المرشّح/ })).toBeVisible();
-  expect(form.getByRole('option', { name: 'معرض أو فعالية' })).toBeInTheDocument();
 });
 
 describe('a candidate without CV and address', () => {
@@ -185,22 +166,6 @@ describe('a candidate without CV and address', () => {
       language,
       version,
     });
-  });
-
-  test('keeps an unsaved correction across a reload, until it is cancelled', async () => {
-    const openCorrection = async () => {
-      await press('Correct the details');
-      return openDialog('Correct the candidate’s details');
-    };
-    const { unmount } = await show();
-    await userEvent.type(within(await openCorrection()).getByLabelText('First name'), '!');
-    unmount();
-    await show();
-    const restored = await openCorrection();
-    expect(within(restored).getByLabelText('First name')).toHaveValue(`${withoutCv.firstName}!`);
-    await confirm(restored, 'Cancel');
-    const again = await openCorrection();
-    expect(within(again).getByLabelText('First name')).toHaveValue(withoutCv.firstName);
   });
 
   test('can get a CV later', async () => {

@@ -223,30 +223,4 @@ describe('the download of a CV', () => {
     await download();
     await waitFor(() => expect(saved).toEqual([cv.fileName]));
   });
-
-  test('shows the error when it fails, and nothing is saved', async () => {
-    server.refuse(
-      'GET',
-      buildPath(api.applications.cv, { id: 'application-1' }),
-      503,
-      'unavailable',
-    );
-    await show();
-    await download();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The CV could not be downloaded');
-    expect(saved).toEqual([]);
-  });
-
-  test('leads to the sign-in page in an ended session, and nothing is saved', async () => {
-    server.refuse(
-      'GET',
-      buildPath(api.applications.cv, { id: 'application-1' }),
-      401,
-      'not-signed-in',
-    );
-    const { url } = await show();
-    await download();
-    await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));
-    expect(saved).toEqual([]);
-  });
 });

@@ -60,12 +60,6 @@ test('an application without files has a notice in their place', async () => {
   expect(await (await show()).findByText('No other files.')).toBeVisible();
 });
 
-test('a failure to load the files is shown', async () => {
-  server.refuse('GET', listPath, 503, 'unavailable');
-  const section = await show();
-  expect(await section.findByText('The files could not be loaded')).toBeVisible();
-});
-
 test('a file is added with progress, and the form stays for the next one', async () => {
   const uploads = fakeUploads();
   const section = await open();
@@ -103,17 +97,6 @@ test('a file beyond the maximum number is refused before it is sent', async () =
   const section = await open();
   await choose(section, 'one-more.pdf');
   expect(await section.findByText(/the maximum number of files/)).toBeVisible();
-});
-
-test('a refusal by the server is shown at the field', async () => {
-  const uploads = fakeUploads();
-  const section = await open();
-  await choose(section, 'macros.docx');
-  await userEvent.click(section.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  const errors = [{ field: 'file', error: 'attachedFileType' }];
-  await uploads[0]?.answer(400, { status: 400, code: 'validation', title: 'x', errors });
-  expect(await section.findByText(/PDF, DOC, DOCX, PNG or JPEG file/)).toBeVisible();
 });
 
 test('a removed file is no longer listed, and can be restored', async () => {

@@ -195,16 +195,6 @@ test('the table of positions is exported in the language of the page', async () 
   jest.restoreAllMocks();
 });
 
-test('a report that cannot be loaded can be retried', async () => {
-  server.refuse('GET', path, 503, 'unavailable');
-  await show();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
-  server.answer('GET', path, report);
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await rows('By month')).toHaveLength(2);
-});
-
 describe('periods', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { clearPortalDrafts } from '../../../session/drafts.ts';
 import {
   contentServer,
   news,
@@ -228,20 +227,4 @@ describe('when another user has changed the entry', () => {
     await waitFor(() => expect(server.callsTo('GET', api.content.news.list.path)).toHaveLength(2));
     expect(side('English').getByLabelText('Title')).toHaveValue('Mine');
   });
-});
-
-test('the draft of an entry survives a reload, and is deleted by signing out', async () => {
-  contentServer();
-  const first = await showContent('id=new');
-  await opened();
-  type(side('English').getByLabelText('Title'), 'An award');
-  first.unmount();
-  const second = await showContent('id=new');
-  await opened();
-  expect(side('English').getByLabelText('Title')).toHaveValue('An award');
-  second.unmount();
-  clearPortalDrafts();
-  await showContent('id=new');
-  await opened();
-  expect(side('English').getByLabelText('Title')).toHaveValue('');
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { initialContentAuthor } from '@sumut/contracts/content/kinds';
-import { canOpen } from '../../../views.ts';
 import {
   contentServer,
   news,
@@ -15,11 +14,6 @@ import {
 import { contentHref, getLists, readContentState } from '../contentPaths.ts';
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
-
-test('the view is available only to roles that may edit content', () => {
-  expect(canOpen('admin', 'content')).toBe(true);
-  expect(canOpen('employee', 'content')).toBe(false);
-});
 
 test.each([
   ['en', 'Kinds of content', ['News', 'Media resources', 'Job openings']],
@@ -159,32 +153,6 @@ test('an entry is deleted after confirmation, and the focus moves to the heading
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test('an entry that another user has changed is not deleted', async () => {
-  const server = contentServer({ news: [news()] });
-  server.refuse(
-    'DELETE',
-    `${buildPath(api.content.news.change, { id: 'news-1' })}?version=1`,
-    409,
-    'stale',
-  );
-  await showContent();
-  await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this');
-  expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-});
-
-test('a list that cannot be loaded shows an error and can be retried', async () => {
-  const server = contentServer();
-  server.refuse('GET', api.content.news.list.path, 503, 'unavailable');
-  await showContent();
-  const alert = await screen.findByRole('alert');
-  publish(server, { news: [news()] });
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await row(/^An award/)).toBeVisible();
-});
-
 test('the focus returns to the entry from which the user comes back', async () => {
   contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
   const { url } = await showContent();
@@ -217,10 +185,6 @@ test('the URL of a list or entry is read back as the same list and entry', () =>
     expect(link.pathname).toBe('/employee-dashboard/content');
     expect(readContentState(link.searchParams, 'admin')).toEqual({ kind, id });
   }
-});
-
-test('the URL of a list has no id of an entry', () => {
-  expect(contentHref('media')).toBe('/employee-dashboard/content?list=media');
 });
 
 test('an unknown list is replaced by the first one, and an empty id is ignored', () => {

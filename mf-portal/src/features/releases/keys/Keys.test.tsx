@@ -97,15 +97,6 @@ test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
   },
 );
 
-test('an empty form marks all fields as required and focuses the first one', async () => {
-  registryServer();
-  await showModules();
-  await userEvent.click(await screen.findByText('Add a key'));
-  await userEvent.click(screen.getByRole('button', { name: 'Add the key' }));
-  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3);
-  expect(screen.getByLabelText('Name')).toHaveFocus();
-});
-
 test('a key that the server refuses stays in the form, with the failure next to it', async () => {
   const server = registryServer();
   server.refuse('POST', api.modules.keys.path, 400, 'validation');
@@ -114,14 +105,6 @@ test('a key that the server refuses stays in the form, with the failure next to 
   const keys = within(screen.getByRole('region', { name: 'Team keys' }));
   expect(keys.getByText('The key was not added')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
-});
-
-test('a failure to load the keys does not affect the rest of the page', async () => {
-  const server = registryServer();
-  server.refuse('GET', api.modules.keys.path, 503, 'unavailable');
-  await showModules();
-  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
-  expect(await screen.findByText('Snapshot 3')).toBeVisible();
 });
 
 const openForm = async (section: RegExp, title: string) => {
@@ -145,17 +128,4 @@ test('the draft of a new key survives a reload without the key itself, which may
   const again = await openForm(/^Team keys/, 'Add a key');
   expect(again.getByLabelText('Name')).toHaveValue('CI of the careers');
   expect(again.getByLabelText('Public key')).toHaveValue('');
-});
-
-test('the draft of a new workflow survives a reload', async () => {
-  registryServer();
-  const { unmount } = await showModules();
-  const form = await openForm(/without a key/, 'Add a workflow');
-  await userEvent.type(form.getByLabelText('Repository'), 'acme/careers');
-  await userEvent.selectOptions(form.getByLabelText('Rights'), 'upload');
-  unmount();
-  await showModules();
-  const again = await openForm(/without a key/, 'Add a workflow');
-  expect(again.getByLabelText('Repository')).toHaveValue('acme/careers');
-  expect(again.getByLabelText('Rights')).toHaveValue('upload');
 });

@@ -48,21 +48,6 @@ test('a package that the shell provides is shown with the range that the release
   expect(row).toHaveTextContent(/from the shell: .\^19\.0\.0/);
 });
 
-test('an exact match comes first', async () => {
-  const packages = ['@scope/zod-form', 'a-zod', 'zod'].map((name) => ({ name, version: '1.0.0' }));
-  const [release] = list.releases;
-  if (!release) throw new Error('no release');
-  await search('zod', {
-    ...list,
-    releases: [{ ...release, content: { packages, provided: [] } }],
-  });
-  await section().findByRole('row', { name: /a-zod/ });
-  const names = section()
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(['zod', '@scope/zod-form', 'a-zod']);
-});
-
 test('releases without an SBOM are listed after every search', async () => {
   await search('nothing');
   expect(await section().findByText(/No stored release contains/)).toBeVisible();
@@ -76,17 +61,6 @@ test('packages are requested only once a search term is long enough', async () =
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name of a package' }), 'od');
   expect(await section().findByRole('row', { name: /zod/ })).toBeVisible();
   expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(1);
-});
-
-test('a failure to load the packages can be retried', async () => {
-  const server = registryServer();
-  server.refuse('GET', api.modules.packages.path, 503, 'unavailable');
-  await showModules();
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Name of a package' }), 'zod');
-  expect(await section().findByRole('alert')).toBeVisible();
-  server.answer('GET', api.modules.packages.path, list);
-  await userEvent.click(section().getByRole('button'));
-  expect(await section().findByRole('row', { name: /zod/ })).toBeVisible();
 });
 
 const containing = (

@@ -80,15 +80,6 @@ test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (tex
   expect(server.callsTo('PUT', path)).toEqual([]);
 });
 
-test('the form is in Arabic', async () => {
-  registryServer();
-  await showModules('', 'ar');
-  await open('تغيير قواعد وحدة الوظائف');
-  const dialog = within(await openDialog(/^قواعد وحدة/));
-  expect(dialog.getByLabelText('التحميل الأول (كيلوبايت)')).toHaveValue(60);
-  expect(dialog.getByRole('checkbox', { name: /^محمية/ })).not.toBeChecked();
-});
-
 test('the shell has only the rules for approval and automatic rollback', async () => {
   const server = registryServer(
     registry({

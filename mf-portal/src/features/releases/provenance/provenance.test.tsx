@@ -65,12 +65,6 @@ test('a release without a statement is marked', async () => {
   expect((await screen.findAllByText('No provenance')).length).toBeGreaterThan(0);
 });
 
-test('the dialog is in Arabic', async () => {
-  await show(stated, 'ar');
-  const dialog = await openStatement(/^بيان منشأ مُتحقَّق منه/, /^بيان منشأ الإصدار/);
-  expect(dialog.getByText('جهة البناء')).toBeVisible();
-});
-
 describe('the URLs of a source', () => {
   const commit = '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f';
 

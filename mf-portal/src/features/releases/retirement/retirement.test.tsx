@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
-import { confirm, openDialog, plainText } from '../../../testing/controls.ts';
+import { openDialog, plainText } from '../../../testing/controls.ts';
 import { registry, registryServer, showModules } from '../../../testing/registry.ts';
 import { change, entry, moduleState, release } from '../../../testing/releases.ts';
 
@@ -69,19 +69,6 @@ test('a redirect to another site and a fraction of days are not sent', async () 
   await waitFor(() => expect(redirect).toBeInvalid());
   expect(within(dialog).getByLabelText(/^Days for which/)).toBeInvalid();
   expect(server.callsTo('POST', api.modules.change.path)).toEqual([]);
-});
-
-test('unsaved input survives a reload, and is dropped by cancelling', async () => {
-  registryServer();
-  const graceIn = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Days for which/);
-  const { unmount } = await showModules();
-  await userEvent.type(graceIn(await open()), '0');
-  unmount();
-  await showModules();
-  const restored = await open();
-  expect(graceIn(restored)).toHaveValue(70);
-  await confirm(restored, 'Cancel');
-  expect(graceIn(await open())).toHaveValue(7);
 });
 
 test('the reason for a refusal is shown', async () => {
