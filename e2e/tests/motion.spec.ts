@@ -134,50 +134,51 @@ test('sections move up only with scrolling, and can always be read', async ({ pa
 
 const heroWithLoop = '/product/vtol-drones';
 
-test('the loop of a hero begins after the page has loaded, shifts nothing, and pauses by its button and out of view', async ({
-  page,
-  visitor,
-}) => {
-  await page.addInitScript(() => {
-    const connection = { effectiveType: '4g', downlink: 10 };
-    Object.defineProperty(navigator, 'connection', { value: connection });
+for (const path of ['/', heroWithLoop])
+  test(`the loop of a hero at ${path} begins after the page has loaded, shifts nothing, and pauses by its button and out of view`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.addInitScript(() => {
+      const connection = { effectiveType: '4g', downlink: 10 };
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+    await visitor.enterByPass(path);
+    const pause = page.getByRole('button', { name: 'إيقاف حركة الصورة' });
+    await expect(pause).toBeVisible();
+    const video = page.locator('main video');
+    const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await expect.poll(time).toBeGreaterThan(0.1);
+    const measured = await page.evaluate(() => {
+      const observe = (type: string) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type, buffered: true });
+        return observer.takeRecords();
+      };
+      const [navigation] = performance.getEntriesByType('navigation');
+      const files = performance.getEntriesByType('resource');
+      const shifts = observe('layout-shift') as (PerformanceEntry & { value: number })[];
+      const paints = observe('largest-contentful-paint') as (PerformanceEntry & {
+        element: Element | null;
+      })[];
+      return {
+        loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
+        requested: files.find(({ name }) => name.endsWith('.mp4'))?.startTime ?? 0,
+        shift: shifts.reduce((sum, { value }) => sum + value, 0),
+        largest: paints.at(-1)?.element?.localName,
+      };
+    });
+    expect(measured.requested).toBeGreaterThan(measured.loaded);
+    expect(measured).toMatchObject({ shift: 0, largest: 'img' });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(isPaused).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(isPaused).toBe(false);
+    await pause.press('Enter');
+    await expect(page.getByRole('button', { name: 'تشغيل حركة الصورة' })).toBeFocused();
+    expect(await isPaused()).toBe(true);
   });
-  await visitor.enterByPass(heroWithLoop);
-  const pause = page.getByRole('button', { name: 'إيقاف حركة الصورة' });
-  await expect(pause).toBeVisible();
-  const video = page.locator('main figure video');
-  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
-  await expect.poll(time).toBeGreaterThan(0.1);
-  const measured = await page.evaluate(() => {
-    const observe = (type: string) => {
-      const observer = new PerformanceObserver(() => undefined);
-      observer.observe({ type, buffered: true });
-      return observer.takeRecords();
-    };
-    const [navigation] = performance.getEntriesByType('navigation');
-    const files = performance.getEntriesByType('resource');
-    const shifts = observe('layout-shift') as (PerformanceEntry & { value: number })[];
-    const paints = observe('largest-contentful-paint') as (PerformanceEntry & {
-      element: Element | null;
-    })[];
-    return {
-      loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
-      requested: files.find(({ name }) => name.endsWith('.mp4'))?.startTime ?? 0,
-      shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      largest: paints.at(-1)?.element?.localName,
-    };
-  });
-  expect(measured.requested).toBeGreaterThan(measured.loaded);
-  expect(measured).toMatchObject({ shift: 0, largest: 'img' });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(isPaused).toBe(true);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(isPaused).toBe(false);
-  await pause.press('Enter');
-  await expect(page.getByRole('button', { name: 'تشغيل حركة الصورة' })).toBeFocused();
-  expect(await isPaused()).toBe(true);
-});
 
 test('with reduced motion no loop is requested', async ({ page, visitor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,6 +9,7 @@ import {
   useLanguage,
   buttonClass,
   Container,
+  HeroLoop,
   Icon,
   onDark,
   pageTitleId,
@@ -26,6 +27,7 @@ import { ContactSection } from '../contact/ContactSection.tsx';
 import { useText } from './i18n.ts';
 import homeHero from './pictures/homeHero-2880.avif?picture';
 import homePortrait from './pictures/homePortrait-900.avif?picture';
+import { homeLoop } from './pictures/loop.ts';
 import { Stats } from './Stats.tsx';
 import styles from './Hero.module.css';
 
@@ -54,7 +56,7 @@ function Hero() {
         <Stats />
       </Container>
       {/* After the text, so that a document that arrives in parts does not move text that is already painted. */}
-      <div className={styles.picture}>
+      <HeroLoop loop={homeLoop} className={styles.picture} buttonClassName={styles.pause}>
         <Picture
           picture={homeHero}
           portrait={{ picture: homePortrait, sizes: '100vw' }}
@@ -62,7 +64,7 @@ function Hero() {
           sizes="100vw"
           priority
         />
-      </div>
+      </HeroLoop>
       <div className={styles.tape}>
         <Tape bearing={bearing} />
       </div>
