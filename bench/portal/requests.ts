@@ -6,14 +6,17 @@ import { findPerson } from '../../server/src/features/people/findPerson.ts';
 import { readPerson } from '../../server/src/features/people/readPerson.ts';
 import { readTimeline } from '../../server/src/features/people/timeline/readTimeline.ts';
 import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
-import { countStatuses } from '../../server/src/shared/records/counts.ts';
+import {
+  countStatuses,
+  listPage,
+  type ListPart,
+} from '../../server/src/shared/records/listPage.ts';
 import { toFilter } from '../../server/src/shared/records/filter.ts';
 import {
   applicationKind,
   messageKind,
   type RecordKind,
 } from '../../server/src/shared/records/kinds.ts';
-import { listPage, type ListPart } from '../../server/src/shared/records/listPage.ts';
 import type { Reader } from '../../server/src/shared/records/readable.ts';
 import type { ListDatabase } from '../../server/src/shared/records/source.ts';
 import { positions, staff } from './generate.ts';

@@ -38,7 +38,7 @@ export const screens = {
 /** The budgets of a page's pictures, set like `budgets`. */
 export const pictureBudgets: readonly PictureBudget[] = [
   { path: shellPaths.home, phone: 119_500, desk: 125_000 },
-  { path: shellPaths.capabilities, phone: 81_500, desk: 81_500 },
+  { path: shellPaths.capabilities, phone: 84_000, desk: 84_000 },
   { path: '/products', phone: 89_500, desk: 89_500 },
   { path: '/product/heavy-lift-drones', phone: 126_000, desk: 213_000 },
   { path: '/product/submarine', phone: 125_500, desk: 190_500 },

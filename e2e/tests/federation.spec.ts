@@ -4,7 +4,8 @@ import type { Page, Route } from '@playwright/test';
 import type { Release } from '@sumut/contracts/registry/release';
 import { siteBuilds, root } from '../../platform/toolchain/packages.ts';
 import { usedCopies } from '../support/page/usedCopies.ts';
-import { expect, test } from '../support/test.ts';
+import { shareOf } from '../support/everyChange.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 const moduleFolders = siteBuilds.filter((name) => name.startsWith('mf-'));
 const readRelease = (folder: string) =>
@@ -72,8 +73,8 @@ async function expectFallback(page: Page, title: string) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-for (const folder of moduleFolders) {
-  for (const language of ['ar', 'en'] as const) {
+for (const [turn, folder] of moduleFolders.entries()) {
+  for (const language of shareOf(languages, turn, languages.length)) {
     test.describe(`${folder} unavailable, in ${language}`, () => {
       test.use({
         language,

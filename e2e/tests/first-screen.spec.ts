@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes } from '../../tools/checks/repository/sitemap.ts';
+import { shareOf } from '../support/everyChange.ts';
 import { expect, languages, test } from '../support/test.ts';
 
 // The first screen of a product page shows the name, one text and the way back, and below them the whole machine.
@@ -53,11 +54,13 @@ function placeSubject(image: HTMLImageElement, record: Picture | undefined): Sub
   };
 }
 
-for (const language of languages) {
+const products = routes.filter((route) => route.startsWith('/product/'));
+
+for (const [turn, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    for (const route of routes.filter((one) => one.startsWith('/product/')))
+    for (const route of shareOf(products, turn, languages.length))
       test(`the first screen of ${route} shows the whole machine`, async ({ page, visitor }) => {
         await visitor.enterByPass(route);
         for (const screen of screens) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isHydrated } from '../support/page/hydration.ts';
+import { shareOf } from '../support/everyChange.ts';
 import { expect, languages, test } from '../support/test.ts';
 
 // Every jump ends with its heading in view under the header, also where sections move up as they enter the window.
@@ -69,11 +70,13 @@ const distances = (page: Page, heading: string) =>
     return { below: top - header, above: window.innerHeight - bottom };
   });
 
-for (const language of languages)
-  for (const [screen, viewport] of Object.entries({
-    desk: { width: 1440, height: 900 },
-    phone: { width: 390, height: 844 },
-  }))
+const screens = Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+});
+
+for (const [turn, language] of languages.entries())
+  for (const [screen, viewport] of shareOf(screens, turn, screens.length))
     for (const { name, path, heading, jump } of jumps)
       test.describe(`in ${language} on a ${screen}`, () => {
         test.use({ language, viewport });

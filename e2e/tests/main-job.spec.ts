@@ -22,7 +22,7 @@ const applicant = {
   coverLetter: 'أتطلّع إلى العمل معكم.',
 };
 
-describeIn('both', '', (language) => {
+describeIn('ar', '', (language) => {
   // While the server is down, background requests of the open page fail.
   test.use({ expectedErrors: ['ERR_CONNECTION_REFUSED'] });
 

@@ -177,7 +177,7 @@ for (const path of ['/', heroWithLoop])
     await expect.poll(isPaused).toBe(false);
     await pause.press('Enter');
     await expect(page.getByRole('button', { name: 'تشغيل حركة الصورة' })).toBeFocused();
-    expect(await isPaused()).toBe(true);
+    await expect.poll(isPaused).toBe(true);
   });
 
 test('with reduced motion no loop is requested', async ({ page, visitor }) => {

@@ -14,6 +14,7 @@ import {
   replacedElements,
 } from '../support/page/hydration.ts';
 import { delayRequests } from '../support/delayRequests.ts';
+import { shareOf } from '../support/everyChange.ts';
 import { expect, test } from '../support/test.ts';
 import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
@@ -25,7 +26,7 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 /** The routes that are rendered. Routes for a signed-in user and wildcard routes are not. */
 const rendered = routes.filter((route) => !route.startsWith('/employee'));
-/** Each language and each width once for each change, all combinations nightly. */
+/** Each page in one of the first two for each change, in all of them nightly. */
 const settings = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1440 },
@@ -41,11 +42,11 @@ const settings = [
 const gateScreen = (page: Page) =>
   page.locator('#gate-root').getByRole('status').filter({ hasText: /\S/ });
 
-for (const { language, width } of settings) {
+for (const [turn, { language, width }] of settings.entries()) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    for (const path of rendered) {
+    for (const path of shareOf(rendered, turn, settings.length)) {
       test(`${path} is in the document, and React hydrates it without replacing anything`, async ({
         page,
         visitor,
@@ -140,20 +141,6 @@ test.describe('before its scripts', () => {
     await link.click();
     await expect(page).toHaveURL('/careers');
     await expect(visitor.heading()).toBeVisible();
-  });
-
-  test('input in a form survives the hydration of the form', async ({ page, visitor }) => {
-    const resume = await delayRequests(page, scripts);
-    await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
-    await visitor.field('firstName').fill('Layla');
-    await visitor.field('message').fill('Before the scripts');
-    resume();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(visitor.field('firstName')).toHaveValue('Layla');
-    await visitor.field('lastName').fill('Haddad');
-    await visitor.field('email').fill('layla@example.com');
-    await visitor.button(contact.form.submit).click();
-    await expect(page.getByText(contact.form.success.title)).toBeVisible();
   });
 
   for (const [name, turnAway] of Object.entries({

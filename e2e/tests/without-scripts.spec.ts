@@ -21,9 +21,14 @@ describeIn('ar', '', (language) => {
     await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
   });
 
-  test('every page can be read, and a link leads to the next page', async ({ page, visitor }) => {
+  test('every page can be read and has its own title, and a link leads to the next page', async ({
+    page,
+    visitor,
+  }) => {
+    const titles = new Set<string>();
     for (const path of readable) {
       await page.goto(path);
+      titles.add(await page.title());
       await expect.soft(visitor.heading(), path).toBeVisible();
       await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
       await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
@@ -31,6 +36,7 @@ describeIn('ar', '', (language) => {
       const buttons = page.locator('button[type=button]:not([popovertarget])');
       await expect.soft(buttons.filter({ visible: true }), path).toHaveCount(0);
     }
+    expect(titles.size).toBe(readable.length);
     await page.getByRole('contentinfo').locator('a[href="/product/bat"]').click();
     await expect(page).toHaveURL('/product/bat');
     await expect(visitor.heading()).toBeVisible();

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type Compiler } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { containerName } from '@sumut/contracts/registry/contract';
+import { sourceMapFolder } from '@sumut/contracts/registry/sourceMaps';
 import {
   type BuildOptions,
   commonConfig,
@@ -10,10 +12,39 @@ import {
   readJson,
   styles,
 } from './commonConfig.ts';
-import { installedFile, ownFile } from './places.ts';
+import { installedFile, ownFile, root } from './places.ts';
 import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
-import { sourceMaps } from './sourceMaps.ts';
 import { sharedByShell } from './sharedLibraries.ts';
+
+/** What webpack reports about a source of a map. */
+interface SourceInfo {
+  absoluteResourcePath: string;
+}
+
+/** Returns the path of a source in a map, which does not depend on where the module is built. */
+function sourceName(folder: string, { absoluteResourcePath }: SourceInfo): string {
+  const file = absoluteResourcePath.replaceAll('\\', '/').replace(/\?.*$/, '');
+  const installed = file.lastIndexOf('/node_modules/');
+  if (installed >= 0) return file.slice(installed + 1);
+  const base = [folder, root].find((one) => file.startsWith(`${one.replaceAll('\\', '/')}/`));
+  return base === undefined ? file : path.relative(base, file).replaceAll('\\', '/');
+}
+
+/**
+ * Returns the plugin that writes the source maps of a module's scripts into a folder that only the server reads. The scripts do not name
+ * them, and they contain positions and names, but no source text.
+ */
+function sourceMaps(folder: string): WebpackPluginInstance {
+  const name = (info: SourceInfo) => sourceName(folder, info);
+  return new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${sourceMapFolder}[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: name,
+    fallbackModuleFilenameTemplate: name,
+  });
+}
 
 /**
  * Removes the page's origin from the URLs of a module's files, which `publicPath: 'auto'` makes absolute. The pages that the build

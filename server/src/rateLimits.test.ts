@@ -10,7 +10,7 @@ import {
   providerAllowance,
   signInSiteAllowance,
 } from './features/accounts/signIn/limits.ts';
-import { refusalAllowance } from './features/audit/auditRefusals.ts';
+import { refusalAllowance } from './features/audit/routes.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance, gateSiteAllowance } from './features/gate/guesses.ts';
 import { createLimiter } from './platform/http/limiter.ts';

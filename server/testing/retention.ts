@@ -6,8 +6,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type Hold, type HoldFields, holdSchema } from '@sumut/contracts/portal/holds';
 import type { RecordName } from '@sumut/contracts/portal/people';
 import { startPortal } from './portal.ts';
-import { approveShare } from '../src/features/retention/dailyShare.ts';
-import { binTime } from '../src/features/retention/deleteDue.ts';
+import { approveShare, binTime } from '../src/features/retention/deleteDue.ts';
 import { applyRetention } from '../src/features/retention/applyRetention.ts';
 import type { Client } from './client.ts';
 

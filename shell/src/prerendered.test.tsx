@@ -245,20 +245,6 @@ test('all early presses are repeated in order, after the answers of the document
   expect(button).toHaveTextContent('Clicked 2');
 });
 
-test('a button that was pressed before the code was loaded is pressed once', async () => {
-  const site = lateSite();
-  await takePage(site.load);
-  const pressed = screen.getByRole<HTMLButtonElement>('button', { name: 'Clicked 0' });
-  const script = jest.fn((event: Event) => {
-    Object.assign((event as CustomEvent<EarlyInput>).detail, { pressed });
-  });
-  window.addEventListener(hydrationEvent, script);
-  await site.arrive();
-  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBe(pressed);
-  expect(script).toHaveBeenCalledTimes(1);
-  window.removeEventListener(hydrationEvent, script);
-});
-
 test('the scroll position of the visitor stays after a normal navigation', async () => {
   const site = lateSite();
   await takePage(site.load);

@@ -3,10 +3,10 @@ import { api } from '@sumut/contracts/api/api';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { demoAccount } from '../../support/demoAccount.ts';
 import { delayRequests } from '../../support/delayRequests.ts';
-import { test } from '../../support/ownSite.ts';
+import { test as ownSiteTest } from '../../support/ownSite.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { expect } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { gatePassword, type Visitor } from '../../support/visitor.ts';
 
 /**
@@ -93,21 +93,28 @@ test.describe('fields that are filled in without events', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/product/submarine');
   });
+});
 
-  test('sign in, and are saved by a dialog of the portal', async ({ page, visitor }) => {
-    await openHydrated(visitor, '/employee-login');
-    const { username, password } = demoAccount('admin');
-    await fillAll(visitor, { username, password });
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/employee-dashboard/);
+ownSiteTest.describe('in the portal', () => {
+  ownSiteTest.use({ language: 'ar' });
 
-    const { hiring } = visitor.texts;
-    await page.locator(`a[href="${viewPaths.hiring}"]`).click();
-    const list = page.getByRole('region', { name: hiring.lists.departments, exact: true });
-    await list.getByRole('button', { name: hiring.lists.departments }).click();
-    await fillAll(visitor, { 'text.ar': 'اختبارات', 'text.en': 'Trials' });
-    await page.getByRole('dialog').getByRole('button', { name: hiring.save }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(list.getByRole('rowheader').last()).toHaveText(/اختبارات|Trials/);
-  });
+  ownSiteTest(
+    'fields that are filled in without events sign in, and are saved by a dialog of the portal',
+    async ({ page, visitor }) => {
+      await openHydrated(visitor, '/employee-login');
+      const { username, password } = demoAccount('admin');
+      await fillAll(visitor, { username, password });
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/employee-dashboard/);
+
+      const { hiring } = visitor.texts;
+      await page.locator(`a[href="${viewPaths.hiring}"]`).click();
+      const list = page.getByRole('region', { name: hiring.lists.departments, exact: true });
+      await list.getByRole('button', { name: hiring.lists.departments }).click();
+      await fillAll(visitor, { 'text.ar': 'اختبارات', 'text.en': 'Trials' });
+      await page.getByRole('dialog').getByRole('button', { name: hiring.save }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(list.getByRole('rowheader').last()).toHaveText(/اختبارات|Trials/);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
-import { expect } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
 
 const labels = { ar: 'دخول الموظفين', en: 'Employee Login' } as const;

@@ -1,8 +1,7 @@
 import { api } from '@sumut/contracts/api/api';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
-import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
-import { expect } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { describeIn } from '../../support/describeIn.ts';
 import { stripIsolates } from '../../support/texts.ts';
 import type { Page } from '@playwright/test';

@@ -1,18 +1,14 @@
-import { addCanary, addPromote } from './commands/canary.ts';
+import { addCanary, addLive, addPromote, addRetire, addRollback } from './commands/changes.ts';
 import { addCheck } from './commands/check.ts';
 import type { AddCommand } from './commands/command.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addErrors } from './commands/errors.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
-import { addLive } from './commands/live.ts';
 import { addPreview } from './commands/preview.ts';
-import { addProvenance } from './commands/provenance.ts';
+import { addProvenance, addSbom } from './commands/signedDocuments.ts';
 import { addRelease } from './commands/release.ts';
 import { addReleaseSet } from './commands/releaseSet.ts';
-import { addRetire } from './commands/retire.ts';
-import { addRollback } from './commands/rollback.ts';
-import { addSbom } from './commands/sbom.ts';
 import { addTypes } from './commands/types.ts';
 import { addVulnerable } from './commands/vulnerable.ts';
 

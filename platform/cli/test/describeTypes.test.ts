@@ -36,10 +36,6 @@ test('props are sorted, and described by name, type and whether they are optiona
   ]);
 });
 
-test('a widget without props has an empty list', async (context) => {
-  assert.deepEqual(await describeProps(context, 'const Widget = () => null;'), []);
-});
-
 test('props of every kind of React component are found', async (context) => {
   const folder = await createFolder(context, {
     'src/module.ts': `

@@ -7,9 +7,9 @@ import type { Provided } from '@sumut/contracts/registry/provided';
 import type { ModuleManifest } from '@sumut/contracts/registry/release';
 import { startServer } from '../../../server/testing/server.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import { startTeam } from './support/changes.ts';
 import { modules, parseError, parseOutput, type Outcome } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { startSite } from './support/site.ts';
+import { ok } from './support/site.ts';
 
 const provided: Provided = {
   contract: contractVersion,
@@ -62,12 +62,10 @@ async function doctor(
   change: Partial<Provided> = {},
   ...args: string[]
 ): Promise<Outcome & { url: string }> {
-  const { text, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry/provided?module=tools': [{ status: 200, body: { ...provided, ...change } }],
+  const { site, run } = await startTeam(context, {
+    'GET /api/registry/provided?module=tools': [ok({ ...provided, ...change })],
   });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  const outcome = await modules(['doctor', ...args], { env, cwd: await createModule(module) });
+  const outcome = await run(['doctor', ...args], await createModule(module));
   return { ...outcome, url: site.url };
 }
 

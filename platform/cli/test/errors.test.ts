@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { ErrorGroup, ErrorList } from '@sumut/contracts/registry/moduleErrors';
-import { modules, parseOutput } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { startSite } from './support/site.ts';
+import { startTeam } from './support/changes.ts';
+import { parseOutput } from './support/commandLine.ts';
+import { ok } from './support/site.ts';
 
 async function run(context: TestContext, errors: ErrorGroup[], ...args: string[]) {
-  const { file, key } = await createKey(context);
   const body: ErrorList = { module: 'tools', errors };
-  const site = await startSite(context, key, {
-    'GET /api/registry/modules/tools/errors': [{ status: 200, body }],
-  });
-  const outcome = await modules(['errors', 'tools', ...args, '--site', site.url, '--key', file]);
+  const team = await startTeam(context, { 'GET /api/registry/modules/tools/errors': [ok(body)] });
+  const outcome = await team.run(['errors', 'tools', ...args]);
   assert.equal(outcome.exitCode, 0, outcome.stderr);
   return outcome;
 }

@@ -4,15 +4,14 @@ import { test, type TestContext } from 'node:test';
 import { CommandError } from '../src/CommandError.ts';
 import { createRegistry } from '../src/registry/registry.ts';
 import { send } from '../src/registry/send.ts';
+import { startTeam } from './support/changes.ts';
 import { parseError, modules, type ErrorOutput } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
-import { problem, startSite, type SiteResponse } from './support/site.ts';
+import { problem, type SiteResponse } from './support/site.ts';
 
 async function list(context: TestContext, response: SiteResponse): Promise<ErrorOutput['error']> {
-  const { text, key } = await createKey(context);
-  const site = await startSite(context, key, { 'GET /api/registry': [response] });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  const outcome = await modules(['list', '--json'], { env });
+  const { run } = await startTeam(context, { 'GET /api/registry': [response] });
+  const outcome = await run(['list', '--json']);
   assert.equal(outcome.exitCode, 1);
   return parseError(outcome);
 }
@@ -114,14 +113,6 @@ test('an incomplete response times out', async (context) => {
   await assert.rejects(send(new URL(url), withShortTimeout), failsAs('timeout', /in time/));
 });
 
-test('a closed connection is reported', async (context) => {
-  const url = await listen(context, (socket) => socket.end());
-  await assert.rejects(
-    send(new URL(url), request('x')),
-    failsAs('unreachable', /The connection .* failed/),
-  );
-});
-
 test('a response before the whole body was sent is read', async (context) => {
   const response = 'HTTP/1.1 413 Too large\r\ncontent-length: 2\r\n\r\nno';
   const url = await listen(context, (socket) => {
@@ -137,12 +128,9 @@ test('a response before the whole body was sent is read', async (context) => {
 });
 
 test('control characters from the site do not reach the terminal', async (context) => {
-  const { text, key } = await createKey(context);
   const title = 'red \u001b[31m';
-  const site = await startSite(context, key, {
-    'GET /api/registry': [problem(403, 'forbidden', { title })],
-  });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  const { stderr } = await modules(['list'], { env });
+  const response = problem(403, 'forbidden', { title });
+  const { run } = await startTeam(context, { 'GET /api/registry': [response] });
+  const { stderr } = await run(['list']);
   assert.ok(stderr.includes('red [31m'));
 });

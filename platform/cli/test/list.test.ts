@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import { startTeam } from './support/changes.ts';
 import { parseOutput, modules } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { startSite } from './support/site.ts';
+import { ok } from './support/site.ts';
 import {
   createReleaseHash,
   createModuleState,
@@ -12,13 +12,10 @@ import {
 } from './support/states.ts';
 
 async function run(context: TestContext, args: string[], state: RegistryState) {
-  const { file, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry': [{ status: 200, body: state }],
-  });
-  const outcome = await modules([...args, '--site', site.url, '--key', file]);
+  const team = await startTeam(context, { 'GET /api/registry': [ok(state)] });
+  const outcome = await team.run(args);
   assert.equal(outcome.exitCode, 0, outcome.stderr);
-  return { ...outcome, url: site.url };
+  return { ...outcome, url: team.site.url };
 }
 
 const health = {
@@ -84,11 +81,13 @@ test('the list of one module shows all releases, the list of all modules only a 
   assert.match(few.stdout, /^tools +1\.1\.0 +live/m);
 });
 
-test('a failing live release is marked', async (context) => {
+test('a failing live release, and a module whose pages do not fit the shell, are marked', async (context) => {
   const incident = { at: Date.now(), reason: 'error rate 60.0 % of 5 visits, before 0.0 % of 300' };
-  const state = createState(createModuleState('tools', { incident }));
+  const unfit = createModuleState('maps', { pagesUnfit: true });
+  const state = createState(createModuleState('tools', { incident }), unfit);
   const { stdout } = await run(context, ['list'], state);
   assert.match(stdout, /^tools +1\.1\.0 +live, failing/m);
+  assert.match(stdout, /^maps +1\.1\.0 +live, needs a rebuild/m);
 });
 
 test('a retired module is marked with the end of its grace time, and later with the target of its redirect', async (context) => {
@@ -101,12 +100,6 @@ test('a retired module is marked with the end of its grace time, and later with 
   assert.match(leaving.stdout, /^tools +1\.0\.0 +retiring until 2100-01-02T03:04Z/m);
   const gone = await run(context, ['list'], leave(Date.now() - 1));
   assert.match(gone.stdout, /^tools +1\.0\.0 +retired, redirects to \/about/m);
-});
-
-test('a module whose pages do not fit the shell is marked', async (context) => {
-  const state = createState(createModuleState('tools', { pagesUnfit: true }));
-  const { stdout } = await run(context, ['list'], state);
-  assert.match(stdout, /^tools +1\.1\.0 +live, needs a rebuild/m);
 });
 
 test('with --json, the state of the site is printed', async (context) => {

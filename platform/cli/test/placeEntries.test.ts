@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { NavigationArea } from '@sumut/contracts/registry/release';
-import { newManifest } from '../src/create/newManifest.ts';
+import { newManifest } from '../src/create/template.ts';
 import { placeEntries } from '../src/release/placeEntries.ts';
 
 const created = newManifest(

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseError, parseOutput, modules } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { ok, problem, startSite } from './support/site.ts';
+import { startTeam } from './support/changes.ts';
+import { parseError, parseOutput } from './support/commandLine.ts';
+import { ok, problem } from './support/site.ts';
 import { createModuleState, createReleaseHash, createState } from './support/states.ts';
 
 const expiresAt = Date.parse('2030-01-02T03:04:05Z');
 
 test('--share opens a preview by a link, and prints how to close it', async (context) => {
-  const { file, key } = await createKey(context);
-  const site = await startSite(context, key, {
+  const { site, run } = await startTeam(context, {
     'GET /api/registry': [ok(createState(createModuleState('tools')))],
     'POST /api/registry/previews': [ok({ path: '/tools?shared-preview=1', expiresAt })],
   });
-  const args = ['preview', 'tools@1.0.0', '--share', 'PR 12', '--site', site.url, '--key', file];
-  const { stdout } = await modules(args);
+  const { stdout } = await run(['preview', 'tools@1.0.0', '--share', 'PR 12']);
   assert.match(stdout, new RegExp(`^${site.url}/tools\\?shared-preview=1$`, 'm'));
-  assert.match(stdout, /Open until 2030-01-02T03:04Z\. .* preview tools --close 'PR 12' /);
+  assert.match(stdout, /Open until 2030-01-02T03:04Z\. .* preview tools --close 'PR 12'/);
   assert.deepEqual(JSON.parse(site.requests.at(-1)?.body.toString() ?? ''), {
     module: 'tools',
     release: createReleaseHash('1.0.0'),
@@ -25,14 +23,13 @@ test('--share opens a preview by a link, and prints how to close it', async (con
 });
 
 test('--close closes a preview, and reports one that is not open', async (context) => {
-  const { file, key } = await createKey(context);
-  const site = await startSite(context, key, {
+  const { run } = await startTeam(context, {
     'DELETE /api/registry/previews/tools/preview': [
       { status: 204, body: undefined },
       problem(404, 'not-found'),
     ],
   });
-  const args = ['preview', 'tools', '--close', '--json', '--site', site.url, '--key', file];
-  assert.deepEqual(parseOutput(await modules(args)), { module: 'tools', name: 'preview' });
-  assert.equal(parseError(await modules(args)).code, 'not-found');
+  const args = ['preview', 'tools', '--close', '--json'];
+  assert.deepEqual(parseOutput(await run(args)), { module: 'tools', name: 'preview' });
+  assert.equal(parseError(await run(args)).code, 'not-found');
 });

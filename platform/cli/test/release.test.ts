@@ -5,9 +5,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { parseOutput, parseError, modules } from './support/commandLine.ts';
+import { startTeam } from './support/changes.ts';
+import { parseOutput, parseError } from './support/commandLine.ts';
 import { createModule } from './support/folders.ts';
-import { createKey } from './support/keys.ts';
 import {
   changeSite,
   checked,
@@ -18,7 +18,7 @@ import {
   storeRelease,
   upload,
 } from './support/release.ts';
-import { ok, problem, startSite } from './support/site.ts';
+import { ok, problem } from './support/site.ts';
 import { createRelease, createState } from './support/states.ts';
 
 test('a release is checked, uploaded, made live and verified, in this order', async (context) => {
@@ -119,15 +119,6 @@ test('a refused release is not uploaded, and its findings are listed', async (co
   assert.deepEqual(error.findings, [removed, refusal]);
 });
 
-test('an error after storing a release reports that it is stored', async (context) => {
-  const { outcome } = await release(context, { change: problem(503, 'unavailable') });
-  assert.equal(outcome.exitCode, 1);
-  assert.match(
-    outcome.stderr,
-    /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx --no -- @sumut\/modules live/,
-  );
-});
-
 test('an error of a canary after storing a release offers the canary again', async (context) => {
   const { outcome } = await release(context, {
     args: ['--canary', '7.5'],
@@ -185,13 +176,11 @@ test('progress is a few lines in a log and one line on a terminal', async (conte
 
 test('a release runs the build first', async (context) => {
   const { folder } = await createModule(context);
-  const { file, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry': [ok(createState())],
+  const { run } = await startTeam(context, {
+    [readState]: [ok(createState())],
     [checkRelease]: [problem(422, 'release-refused')],
   });
-  const args = ['release', folder, '--site', site.url, '--key', file];
-  assert.equal((await modules(args)).exitCode, 1);
+  assert.equal((await run(['release', folder])).exitCode, 1);
   assert.ok(existsSync(path.join(folder, 'built')));
 });
 

@@ -5,9 +5,9 @@ import { test, type TestContext } from 'node:test';
 import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
 import { startRegistrySite } from '../../../server/testing/registrySite.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import { startTeam } from './support/changes.ts';
 import { modules, parseError, parseOutput } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { startSite } from './support/site.ts';
+import { ok } from './support/site.ts';
 
 const file = 'src/federatedWidgets.d.ts';
 const hash = '0123456789abcdef'.repeat(4);
@@ -29,29 +29,18 @@ async function start(context: TestContext, ...offers: ProvidedWidgets[]) {
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'module.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'package.json'), '{}');
-  const { text, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry/widgets?module=stories': offers.map((body) => ({ status: 200, body })),
+  const budget = { firstLoad: 1, total: 1 };
+  const { site, run: runIn } = await startTeam(context, {
+    'GET /api/registry/widgets?module=stories': offers.map(ok),
     'GET /api/registry/provided?module=stories': [
-      {
-        status: 200,
-        body: {
-          contract: 1,
-          shell: '1.0.0',
-          shared: {},
-          surface: null,
-          kit: null,
-          budget: { firstLoad: 1, total: 1 },
-        },
-      },
+      ok({ contract: 1, shell: '1.0.0', shared: {}, surface: null, kit: null, budget }),
     ],
   });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  const run = (...args: string[]) => modules(args, { env, cwd: folder });
+  const run = (...args: string[]) => runIn(args, folder);
   const read = () => readFile(path.join(folder, file), 'utf8');
   /** Runs a command in the parent folder, with the folder of the module as an argument. */
   const runAbove = (command: string, ...args: string[]) =>
-    modules([command, path.basename(folder), ...args], { env, cwd: path.dirname(folder) });
+    runIn([command, path.basename(folder), ...args], path.dirname(folder));
   return { folder, run, runAbove, read, url: site.url };
 }
 

@@ -101,23 +101,17 @@ Visitors do not get releases in the states "earlier" and "kept". Do not roll bac
   );
 });
 
-test('without a release for a rollback, the next step is to retire the module without a grace time', async (context) => {
-  const { run } = await startSite(
-    context,
-    [{ name: 'tools', version: '1.0.0', content: left('1.2.4') }],
-    current,
-  );
+test('without a release for a rollback, the next step is to retire the module; data and the export of OSV give the same', async (context) => {
+  const { folder, run } = await startSite(context, [
+    { name: 'tools', version: '1.0.0', content: left('1.2.4') },
+  ]);
   const { stdout } = await run('vulnerable', 'advisory.json');
   assert.match(
     stdout,
     /^ {2}no earlier release is unaffected; to take the module off the site: {2}npx --no -- @sumut\/modules retire tools --grace 0$/m,
   );
-});
 
-test('--json prints the affected releases and the releases without an SBOM', async (context) => {
-  const { run } = await startSite(context, [
-    { name: 'tools', version: '1.0.0', content: left('1.2.4') },
-  ]);
+  // As data, from a range of versions.
   const outcome = await run('vulnerable', 'left@<1.3', '--json');
   assert.equal(outcome.exitCode, 1);
   const data = parseOutput(outcome) as Record<string, Record<string, unknown>[]>;
@@ -140,6 +134,20 @@ test('--json prints the affected releases and the releases without an SBOM', asy
     data['withoutSbom']?.map(({ module, version, state }) => [module, version, state]),
     [['shell', '1.0.0', 'live']],
   );
+
+  // By an ID or an alias in the export of OSV.
+  const zip = zipSync({ 'GHSA-aaaa-bbbb-cccc.json': strToU8(JSON.stringify(advisory)) });
+  await writeFile(path.join(folder, 'all.zip'), zip);
+  for (const id of ['GHSA-aaaa-bbbb-cccc', 'cve-2026-12345']) {
+    const found = await run('vulnerable', id, '--advisories', 'all.zip');
+    assert.equal(found.exitCode, 1);
+    assert.match(found.stdout, /^tools +1\.0\.0 +live/m);
+  }
+  const other = await run('vulnerable', 'CVE-2026-1', '--advisories', 'all.zip', '--json');
+  assert.equal(other.exitCode, 1);
+  const { code, message } = parseError(other);
+  assert.equal(code, 'no-advisory');
+  assert.match(message, /has no advisory CVE-2026-1\. .*download it again/);
 });
 
 test('the exit code is 0 when nothing is affected, unless a live release has no SBOM', async (context) => {
@@ -181,26 +189,6 @@ test('an affected package of the shell is reported for the shell, with the modul
   assert.match(stdout, /^The shell provides the package to tools \(left \^1\.2\.0\): /m);
 });
 
-test('an advisory is found by its id or an alias in the export of OSV', async (context) => {
-  const { folder, run } = await startSite(
-    context,
-    [{ name: 'tools', version: '1.0.0', content: left('1.2.4') }],
-    current,
-  );
-  const zip = zipSync({ 'GHSA-aaaa-bbbb-cccc.json': strToU8(JSON.stringify(advisory)) });
-  await writeFile(path.join(folder, 'all.zip'), zip);
-  for (const id of ['GHSA-aaaa-bbbb-cccc', 'cve-2026-12345']) {
-    const { exitCode, stdout } = await run('vulnerable', id, '--advisories', 'all.zip');
-    assert.equal(exitCode, 1);
-    assert.match(stdout, /^tools +1\.0\.0 +live/m);
-  }
-  const other = await run('vulnerable', 'CVE-2026-1', '--advisories', 'all.zip', '--json');
-  assert.equal(other.exitCode, 1);
-  const { code, message } = parseError(other);
-  assert.equal(code, 'no-advisory');
-  assert.match(message, /has no advisory CVE-2026-1\. .*download it again/);
-});
-
 const refused: [argument: string, exitCode: number, message: RegExp][] = [
   ['missing.json', 2, /There is no file missing\.json/],
   ['left@newest', 2, /"newest" is not a valid version range/],
@@ -227,11 +215,12 @@ test('an argument that is not an advisory is refused before anything is sent', a
   }
 });
 
-test('sbom lists the packages of a release, and writes the unchanged file', async (context) => {
+test('sbom lists the packages of a release, writes the unchanged file, and reports what is missing', async (context) => {
   const content = { ...left('1.2.4'), provided: [{ name: 'react', range: '^19.0.0' }] };
   const { folder, run } = await startSite(context, [
     { name: 'tools', version: '1.0.0', content },
     { name: 'tools', version: '1.1.0', content: left('1.3.0') },
+    { name: 'maps', version: '1.0.0' },
   ]);
   const live = await run('sbom', 'tools');
   assert.equal(live.exitCode, 0, live.stderr);
@@ -246,27 +235,19 @@ test('sbom lists the packages of a release, and writes the unchanged file', asyn
   );
   assert.equal((await run('sbom', 'tools', '1.0.0', '--output', 'tools.json')).exitCode, 0);
   assert.equal(await readFile(path.join(folder, 'tools.json'), 'utf8'), signed);
-});
 
-test('an SBOM that cannot be written is reported with its path', async (context) => {
-  const { folder, run } = await startSite(context, [
-    { name: 'tools', version: '1.0.0', content: left('1.2.4') },
-  ]);
-  const outcome = await run('sbom', 'tools', '--output', 'missing/tools.json', '--json');
-  assert.equal(outcome.exitCode, 1);
-  const { code, message } = parseError(outcome);
-  assert.equal(code, 'not-written');
+  const nowhere = parseError(
+    await run('sbom', 'tools', '--output', 'missing/tools.json', '--json'),
+  );
+  assert.equal(nowhere.code, 'not-written');
   const file = path.join(folder, 'missing/tools.json');
-  assert.ok(message.startsWith(`Cannot write ${file} (ENOENT`), message);
-});
+  assert.ok(nowhere.message.startsWith(`Cannot write ${file} (ENOENT`), nowhere.message);
 
-test('a release without an SBOM is reported as an error', async (context) => {
-  const { run } = await startSite(context, [{ name: 'tools', version: '1.0.0' }]);
-  const outcome = await run('sbom', 'tools', '--json');
-  assert.equal(outcome.exitCode, 1);
-  assert.deepEqual(parseError(outcome), {
+  const without = await run('sbom', 'maps', '--json');
+  assert.equal(without.exitCode, 1);
+  assert.deepEqual(parseError(without), {
     code: 'no-sbom',
     message:
-      'tools 1.0.0 has no SBOM. To add one, build with a current version of @sumut/module-build and release again.',
+      'maps 1.0.0 has no SBOM. To add one, build with a current version of @sumut/module-build and release again.',
   });
 });

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../cli/src/CommandError.ts';
 import { parseNames } from '../../cli/src/create/names.ts';
-import { newManifest } from '../../cli/src/create/newManifest.ts';
+import { newManifest, templateFiles, writeFiles } from '../../cli/src/create/template.ts';
 import { standaloneFiles, type Versions } from '../../cli/src/create/standaloneFiles.ts';
-import { templateFiles } from '../../cli/src/create/template.ts';
-import { writeFiles } from '../../cli/src/create/writeFiles.ts';
 
 interface Wanted {
   name: string;

@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { UserFacingError } from '../platform/UserFacingError.ts';
+import { onlyArgument } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run db:backup-key -- <file>
 Writes a new key for backups to a file, and prints the public key for BACKUP_RECIPIENTS.`;
 
 await runCommand(async () => {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new UserFacingError(usage);
+  const file = onlyArgument(usage);
   if (existsSync(file)) throw new UserFacingError(`${file} already exists`);
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -1,13 +1,10 @@
 import { repairContents } from '../features/contents/repairContents.ts';
 import { readBuild } from '../features/registry/publishing/publishBuild.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import {
-  parseDatabaseEnvironment,
-  parseObjectStorage,
-} from '../platform/environment/environment.ts';
+import { parseObjectStorage } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { checkContents, describeFaults } from '../shared/releases/checkContents.ts';
 import { createContents } from '../shared/releases/openContents.ts';
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Checks all contents of releases. Unreadable contents are restored from the named builds if these contain the same files. */
@@ -15,8 +12,7 @@ await runCommand(async () => {
   const folders = process.argv.slice(2);
   const { contents } = createContents(parseObjectStorage(process.env));
   const builds = await Promise.all(folders.map(readBuild));
-  const { db, close } = await openDatabase(parseDatabaseEnvironment(process.env));
-  try {
+  return withDatabase(async ({ db }) => {
     const checked = await checkContents({ db, contents });
     const files = builds.flatMap((build) => build.files);
     const faults = await repairContents(db, checked.faults, files);
@@ -25,7 +21,5 @@ await runCommand(async () => {
     const fault = describeFaults({ ...checked, faults });
     if (fault !== undefined) throw new UserFacingError(`${fault}${repairedNote}`);
     return `${checked.intact} contents of releases are intact${repairedNote}`;
-  } finally {
-    await close();
-  }
+  });
 });

@@ -15,7 +15,7 @@ import { isUniqueViolation } from '../platform/database/errors.ts';
 import { demoAccounts } from '../platform/environment/demoSecrets.ts';
 import { insertAccount } from '../shared/accounts/repository.ts';
 import { recordAudit } from '../shared/auditLog.ts';
-import { operator, withDatabase } from './operator.ts';
+import { inTransaction, operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 /** The roles that this command can create. Roles with departments are left out: admins choose departments in the portal. */
@@ -61,7 +61,7 @@ await runCommand(async () => {
     process.env['ACCOUNT_PASSWORD'] ?? (await text(process.stdin)).replace(/\r?\n$/, '');
   const passwordHash = await hashPassword(checkPassword(password, account));
   try {
-    await withDatabase(async (db) => {
+    await inTransaction(async (db) => {
       await insertAccount(db, { ...account, passwordHash });
       const { username: subject, role } = account;
       const entry = { actor: operator, subject, details: { role } };

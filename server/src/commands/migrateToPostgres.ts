@@ -1,5 +1,6 @@
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
-import { openDatabase, sqliteFile } from '../platform/database/open.ts';
+import { sqliteFile } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { copyDatabase } from '../features/backup/copyDatabase.ts';
@@ -14,17 +15,16 @@ await runCommand(async () => {
   const file = sqliteFile(dataDir);
   requireFile(file);
   requireNotInUse(file);
-  const source = await openDatabase({ dataDir, databaseUrl: undefined });
-  try {
-    const target = await openDatabase({ dataDir, databaseUrl });
-    try {
-      const counts = await copyDatabase(source.db, target.db);
-      const lines = Array.from(counts, ([table, count]) => `${table}: ${count}`);
-      return `${lines.join('\n')}\nCopied to ${target.place}; start the server with this DATABASE_URL`;
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+  return withDatabase(
+    (source) =>
+      withDatabase(
+        async (target) => {
+          const counts = await copyDatabase(source.db, target.db);
+          const lines = Array.from(counts, ([table, count]) => `${table}: ${count}`);
+          return `${lines.join('\n')}\nCopied to ${target.place}; start the server with this DATABASE_URL`;
+        },
+        { dataDir, databaseUrl },
+      ),
+    { dataDir, databaseUrl: undefined },
+  );
 });

@@ -1,11 +1,8 @@
 import { moveContents } from '../features/contents/moveContents.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import {
-  parseDatabaseEnvironment,
-  parseObjectStorage,
-} from '../platform/environment/environment.ts';
+import { parseObjectStorage } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { openContents } from '../shared/releases/openContents.ts';
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run contents:move -- bucket | database
@@ -18,8 +15,7 @@ await runCommand(async () => {
   if ((to !== 'bucket' && to !== 'database') || more.length > 0) throw new UserFacingError(usage);
   const settings = parseObjectStorage(process.env);
   if (!settings) throw new UserFacingError(usage);
-  const { db, close } = await openDatabase(parseDatabaseEnvironment(process.env));
-  try {
+  return withDatabase(async ({ db }) => {
     const { bucket, notes } = await openContents(db, settings);
     if (!bucket || notes.length > 0) throw new UserFacingError(notes.join());
     const { contents, bytes, left } = await moveContents(db, bucket, to);
@@ -29,7 +25,5 @@ await runCommand(async () => {
     throw new UserFacingError(
       `${done}. ${left.length} could not be moved (npm run contents:check): ${left[0]}`,
     );
-  } finally {
-    await close();
-  }
+  });
 });

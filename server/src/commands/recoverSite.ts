@@ -3,14 +3,12 @@ import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { portalModule } from '@sumut/contracts/registry/policies';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { openDatabase } from '../platform/database/open.ts';
 import type { Db } from '../platform/database/schema/schema.ts';
-import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { publishBuild, readBuild } from '../features/registry/publishing/publishBuild.ts';
 import { recoverModule } from '../features/registry/publishing/recoverModule.ts';
 import { liveSnapshot } from '../shared/releases/snapshots.ts';
-import { operator } from './operator.ts';
+import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run site:recover -- [<module>] [<version> | <hash>]
@@ -39,13 +37,10 @@ async function recover(db: Db, words: string[]) {
 
 /** Makes a release of a module, or a build of the shell, live without using the portal: for sites whose admins cannot sign in. */
 await runCommand(async () => {
-  const { db } = await openDatabase(parseDatabaseEnvironment(process.env));
-  try {
-    const { module, version, snapshot, changed } = await recover(db, process.argv.slice(2));
-    return changed
-      ? `${module} ${version} is live (snapshot ${snapshot}); reload the page`
-      : `${module} ${version} was already live (snapshot ${snapshot})`;
-  } finally {
-    await db.destroy();
-  }
+  const { module, version, snapshot, changed } = await withDatabase(({ db }) =>
+    recover(db, process.argv.slice(2)),
+  );
+  return changed
+    ? `${module} ${version} is live (snapshot ${snapshot}); reload the page`
+    : `${module} ${version} was already live (snapshot ${snapshot})`;
 });

@@ -3,7 +3,7 @@ import { newKeySchema } from '@sumut/contracts/registry/keys';
 import { registerKey } from '../features/registry/access/teamKeys.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
-import { operator, withDatabase } from './operator.ts';
+import { inTransaction, operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run key:register -- <module> <key file>
@@ -32,7 +32,7 @@ await runCommand(async () => {
       `${module} is not the name of a module, or ${file} is not an Ed25519 key`,
     );
   try {
-    await withDatabase((db) => registerKey(db, operator, parsed.data));
+    await inTransaction((db) => registerKey(db, operator, parsed.data));
   } catch (error) {
     if (isUniqueViolation(error)) throw new UserFacingError('The key is already registered');
     throw error;

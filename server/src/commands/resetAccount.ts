@@ -3,7 +3,7 @@ import { resetAccount } from '../features/accounts/management/changeAccount.ts';
 import { newTemporaryPassword } from '../features/accounts/passwords/typedSecrets.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { findCredentials } from '../shared/accounts/repository.ts';
-import { operator, withDatabase } from './operator.ts';
+import { inTransaction, onlyArgument, operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run account:reset -- <username>
@@ -12,10 +12,9 @@ replaces its password.`;
 
 /** Resets an account that no admin can reset: that of the last admin, who has lost password or phone. */
 await runCommand(async () => {
-  const [username, ...more] = process.argv.slice(2);
-  if (username === undefined || more.length > 0) throw new UserFacingError(usage);
+  const username = onlyArgument(usage);
   const secret = await newTemporaryPassword();
-  await withDatabase(async (db) => {
+  await inTransaction(async (db) => {
     const account = await findCredentials(db, username);
     if (!account) throw new UserFacingError(`There is no account "${username}"`);
     if (account.ofProvider) await disconnectAccount(db, operator, account);

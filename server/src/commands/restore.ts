@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { erasureListName } from '../features/people/personalData/erasureList.ts';
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { findContentFault } from '../features/backup/withRestored.ts';
@@ -10,7 +11,7 @@ import { restorePostgres } from '../features/backup/postgres.ts';
 import { restore } from '../features/backup/restore.ts';
 import { withFolder } from '../features/backup/withFolder.ts';
 import { applyErasures } from '../features/people/personalData/applyErasures.ts';
-import { openDatabase, sqliteFile } from '../platform/database/open.ts';
+import { sqliteFile } from '../platform/database/open.ts';
 import {
   parseBackupDays,
   parseDatabaseEnvironment,
@@ -39,9 +40,8 @@ interface Restoration {
 
 async function restoreFile(file: string, { environment, list }: Restoration): Promise<string> {
   const previousFile = await restoreTo(file, environment);
-  const database = await openDatabase(environment);
-  const { place, db, close } = database;
-  try {
+  return withDatabase(async (database) => {
+    const { place, db } = database;
     const again = await applyErasures(database, {
       files: [parseErasuresFile(process.env), list],
       backupDays: parseBackupDays(process.env),
@@ -53,9 +53,7 @@ async function restoreFile(file: string, { environment, list }: Restoration): Pr
     const fault = await findContentFault(db, parseObjectStorage(process.env));
     if (fault === undefined) return done;
     throw new UserFacingError(`${done}\nBut ${fault}`);
-  } finally {
-    await close();
-  }
+  }, environment);
 }
 
 function parseArguments(): { file: string; identity: string | undefined } {

@@ -3,7 +3,6 @@ import { makeScheduledBackup } from '../features/backup/scheduledBackup.ts';
 import { noteVerifiedBackup } from '../shared/lastBackup.ts';
 import { applyErasures } from '../features/people/personalData/applyErasures.ts';
 import { erasureListName } from '../features/people/personalData/erasureList.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import {
   parseBackupEnvironment,
   parseDatabaseEnvironment,
@@ -11,6 +10,7 @@ import {
   parseObjectStorage,
 } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `BACKUP_DIR=<folder> BACKUP_RECIPIENTS=age1… npm run db:backup-verified
@@ -31,8 +31,7 @@ await runCommand(async () => {
     throw new UserFacingError(
       `Backed up to ${file}. The database in it is intact, but ${restored.contentFault}`,
     );
-  const database = await openDatabase(environment);
-  try {
+  await withDatabase(async (database) => {
     await noteVerifiedBackup(database.db, now);
     // The list next to the backups is merged with the other one, and not replaced: the database may be older than the list.
     await applyErasures(database, {
@@ -40,9 +39,7 @@ await runCommand(async () => {
       backupDays: settings.days,
       now,
     });
-  } finally {
-    await database.close();
-  }
+  }, environment);
   const { messages, applications, auditFaults } = restored;
   const audit =
     auditFaults.length > 0

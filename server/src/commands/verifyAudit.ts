@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { requireFile } from '../features/backup/embeddedFile.ts';
 import { verifyExport } from '../features/audit/exportChain.ts';
 import { findContradiction, verifyChain, type ChainReport } from '../shared/verifyAuditChain.ts';
-import { openDatabase, sqliteFile } from '../platform/database/open.ts';
+import { sqliteFile } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import type { ChainPlace } from '../shared/auditChain.ts';
+import { withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run audit:verify [-- <position>:<hash> | <exported file>]
@@ -17,14 +18,11 @@ const maxFaults = 20;
 async function verifyDatabase(expected: ChainPlace | undefined): Promise<ChainReport> {
   const environment = parseDatabaseEnvironment(process.env);
   if (!environment.databaseUrl) requireFile(sqliteFile(environment.dataDir));
-  const { db, close } = await openDatabase(environment);
-  try {
+  return withDatabase(async ({ db }) => {
     const report = await verifyChain(db);
     const contradiction = expected && (await findContradiction(db, report, expected));
     return contradiction ? { ...report, faults: [contradiction, ...report.faults] } : report;
-  } finally {
-    await close();
-  }
+  }, environment);
 }
 
 function verify(argument: string | undefined): Promise<ChainReport> {

@@ -39,7 +39,7 @@ beforeEach(() => {
   router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/about'] });
 });
 
-test('a font that is loaded after the first paint is shown from the next page on', async () => {
+test('a font that is loaded after the first paint is shown from the next page on, and stored for the next document', async () => {
   loadFont(painted + 1);
   await show();
   expect(isShown()).toBe(false);
@@ -48,6 +48,7 @@ test('a font that is loaded after the first paint is shown from the next page on
   await go('/contact');
   expect(isShown()).toBe(true);
   expect(loads).toEqual(['1em "Alexandria"', '1em "Alexandria Late"']);
+  expect(localStorage.getItem(storageKeys.fonts)).toBe('/assets/latin.woff2');
 });
 
 test('a font that is loaded before the first paint changes nothing', async () => {
@@ -64,12 +65,6 @@ test('the page behind the gate shows a late font as soon as the gate is gone', a
   expect(isShown()).toBe(false);
   rerender(<Site covered={false} />);
   expect(isShown()).toBe(true);
-});
-
-test('loaded fonts are stored for the next document', async () => {
-  loadFont(painted + 1);
-  await show();
-  expect(localStorage.getItem(storageKeys.fonts)).toBe('/assets/latin.woff2');
 });
 
 test('the system fonts stay if a font cannot be loaded', async () => {

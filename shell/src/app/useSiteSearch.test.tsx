@@ -46,10 +46,12 @@ function addDocumentSearch(open: boolean): HTMLInputElement {
 const button = () => screen.getByRole('button', { name: 'Search' });
 const field = () => screen.findByRole('combobox', { name: 'Search the site' });
 
-test('the button of the header opens the search outside the header, and closing returns the focus to the button', async () => {
+test('the button of the header opens and loads the search outside the header, and closing returns the focus to the button', async () => {
   await showFrame();
+  expect(loadSearchGroups).not.toHaveBeenCalled();
   await userEvent.click(button());
   expect(await field()).toBeVisible();
+  expect(loadSearchGroups).toHaveBeenCalledWith('en');
   expect(screen.getByRole('banner')).not.toContainElement(await field());
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -70,14 +72,6 @@ test('the menu of small screens closes when the search opens', async () => {
   await userEvent.click(inMenu as HTMLElement);
   expect(await field()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
-});
-
-test('the search parts are loaded in the language of the page when the search opens, and not before', async () => {
-  await showFrame();
-  expect(loadSearchGroups).not.toHaveBeenCalled();
-  await userEvent.click(button());
-  await field();
-  expect(loadSearchGroups).toHaveBeenCalledWith('en');
 });
 
 test('a search that crashes is reported to the visitor, and its button opens it again', async () => {

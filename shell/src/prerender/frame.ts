@@ -3,9 +3,8 @@ import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
 import { findFrame } from '../features/federation/findRelease.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
-import { renderDocumentParts } from './documentParts.tsx';
+import { prepareLivePages, renderDocumentParts, renderLivePage } from './livePages.tsx';
 import { renderFormAnswer } from './formAnswer.tsx';
-import { prepareLivePages, renderLivePage } from './livePages.tsx';
 import { setReleases } from './modules.ts';
 import { findSlot, prepare, renderFrame } from './renderInFrame.tsx';
 

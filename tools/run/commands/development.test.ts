@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { needsNginx } from '../../../server/testing/nginx.ts';
 import { until } from '../../../server/testing/until.ts';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 import { freePort } from '../lib/freePort.ts';
@@ -117,10 +116,4 @@ test('npm run lockfile resolves the packages of every platform', async () => {
   assert.equal(code, 0, output);
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: object };
   assert.ok('node_modules/@swc/core-darwin-arm64' in packages);
-});
-
-test('npm run scan runs a scanner on the site', needsNginx, async () => {
-  const { code, output } = await run('npm run scan -- observatory');
-  assert.equal(code, 0, output);
-  assert.match(output, /observatory/i);
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { changedParts, fitsShell } from '@sumut/contracts/registry/prerendered';
 import { kitParts } from '../../../platform/build/prerender/kitParts.ts';
-import { teamConfig } from '../../../platform/build/development/teamConfig.ts';
+import { teamConfig } from '../../../platform/build/development/developModule.ts';
 import { root } from '../../../platform/toolchain/packages.ts';
 import { build, files, writeModule } from './moduleBuild.ts';
 

@@ -10,28 +10,35 @@ import { freePort } from '../lib/freePort.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
-/** Tests the operator's commands on the database of `variables`. `backups` are the options of tests that need its programs. */
-async function operate(
-  context: TestContext,
-  folder: string,
-  variables: Record<string, string>,
-  backups: { skip?: string | false },
-): Promise<void> {
-  const backup = path.join(folder, 'site.backup');
-  const succeed = async (command: string, more: Record<string, string> = {}, input?: string) => {
+type Succeed = (command: string, more?: Record<string, string>, input?: string) => Promise<string>;
+
+/** A function that runs a command on the database of `variables`, checks that it succeeds, and resolves to its output. */
+const succeedOn =
+  (variables: Record<string, string>): Succeed =>
+  async (command, more = {}, input) => {
     const options = { variables: { ...variables, ...more }, ...(input !== undefined && { input }) };
     const { code, output } = await run(command, options);
     assert.equal(code, 0, output);
     return output;
   };
 
+const createAdmin = (variables: Record<string, string>): Promise<string> =>
+  succeedOn(variables)(
+    'npm run account:create -- mariam admin Mariam Haddad',
+    {},
+    'seven green bearings\n',
+  );
+
+/** Tests the commands that do not depend on the kind of database. */
+async function operate(
+  context: TestContext,
+  folder: string,
+  variables: Record<string, string>,
+): Promise<void> {
+  const succeed = succeedOn(variables);
+
   await context.test('npm run account:create reads the password from standard input', async () => {
-    const created = await succeed(
-      'npm run account:create -- mariam admin Mariam Haddad',
-      {},
-      'seven green bearings\n',
-    );
-    assert.match(created, /Created the admin account "mariam"/);
+    assert.match(await createAdmin(variables), /Created the admin account "mariam"/);
   });
 
   await context.test('npm run account:reset prints a temporary password', async () => {
@@ -78,6 +85,23 @@ async function operate(
       for (const place of [keys, file]) assert.equal(statSync(place).mode & 0o077, 0);
     },
   );
+
+  await context.test('a failing command prints the reason and exits with 1', async () => {
+    const { code, output } = await run('npm run account:reset -- nobody', { variables });
+    assert.equal(code, 1);
+    assert.match(output, /There is no account "nobody"/);
+  });
+}
+
+/** Tests the commands that do more than queries. `backups` are the options of the tests that need programs of the database. */
+async function secure(
+  context: TestContext,
+  folder: string,
+  variables: Record<string, string>,
+  backups: { skip?: string | false },
+): Promise<void> {
+  const backup = path.join(folder, 'site.backup');
+  const succeed = succeedOn(variables);
 
   await context.test(
     'npm run db:backup writes a file that only its owner can read',
@@ -133,18 +157,13 @@ async function operate(
     assert.match(output, /^ok +database /m);
     assert.match(output, /^FAILED +process \d+ +ECONNREFUSED/m);
   });
-
-  await context.test('a failing command prints the reason and exits with 1', async () => {
-    const { code, output } = await run('npm run account:reset -- nobody', { variables });
-    assert.equal(code, 1);
-    assert.match(output, /There is no account "nobody"/);
-  });
 }
 
 test('the commands of an operator work on the embedded database', async (context) => {
   const folder = createTemporaryFolder('sumut-operator');
   const variables = { DATA_DIR: path.join(folder, 'data') };
-  await operate(context, folder, variables, {});
+  await operate(context, folder, variables);
+  await secure(context, folder, variables, {});
 
   await context.test('npm run db:to-postgres copies every table', async () => {
     const postgres = await startPostgres();
@@ -160,11 +179,13 @@ test('the commands of an operator work on the embedded database', async (context
   });
 });
 
-test('the commands of an operator work on PostgreSQL', async (context) => {
+test('the commands for backups and faults work on PostgreSQL', async (context) => {
   const postgres = await startPostgres();
   try {
     const folder = createTemporaryFolder('sumut-operator');
-    await operate(context, folder, { DATABASE_URL: postgres.url }, needsPostgresPrograms);
+    const variables = { DATABASE_URL: postgres.url };
+    await createAdmin(variables);
+    await secure(context, folder, variables, needsPostgresPrograms);
   } finally {
     await postgres.stop();
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createStandalone } from '../../../platform/create/src/createStandalone.ts';
@@ -29,10 +29,11 @@ strictDepBuilds: false
 storeDir: store
 `;
 
-/** Runs a command that has to succeed. */
+/** Runs a command that has to succeed. Resolves to its output. */
 async function succeed(command: string, folder: string, variables: Record<string, string>) {
   const { code, output } = await run(command, { folder, variables });
   assert.equal(code, 0, output);
+  return output;
 }
 
 /** Writes a stranger's module into a folder below `base`, whose packages it uses. */
@@ -69,26 +70,36 @@ test("modules of strangers' code", { ...needsRegistry, timeout: longest }, async
   await succeed(`npm install --no-audit --no-fund ${[...new Set(all)].join(' ')}`, base, variables);
 
   for (const stranger of strangers)
-    await context.test(`${stranger.name} is built, released and shown`, async () => {
-      const folder = writeStranger(base, stranger);
-      for (const step of [...(stranger.prepare ?? []), 'npm run types'])
-        await succeed(step, folder, variables);
-      // The command line is installed in the folder above.
-      const key = `${stranger.name}.jwk`;
-      const site = { ...variables, MODULES_KEY: key, MODULES_SITE: setting.site };
-      const command = 'npx --no -- @sumut/modules';
-      await succeed(`${command} keys create ${key}`, base, site);
-      await registerKeyFile(setting.site, stranger.name, path.join(base, key));
-      const release = `${command} release ${stranger.name}`;
-      if (stranger.manifest?.origins) {
-        const { code, output } = await run(release, { folder: base, variables: site });
-        assert.notEqual(code, 0, 'its origins are not approved');
-        assert.match(output, new RegExp(`connect ${foreignOrigin}: not approved`));
-        await approveOrigins(setting.site, stranger);
-        await succeed(`${command} live ${stranger.name}@1.0.0`, base, site);
-      } else await succeed(release, base, site);
-      await seeStranger(browser, setting.site, stranger);
-    });
+    await context.test(
+      `${stranger.name} is built, released and shown${stranger.fails ? ', and its error is listed with its line' : ''}`,
+      async () => {
+        const folder = writeStranger(base, stranger);
+        for (const step of [...(stranger.prepare ?? []), 'npm run types'])
+          await succeed(step, folder, variables);
+        // The command line is installed in the folder above.
+        const key = `${stranger.name}.jwk`;
+        const site = { ...variables, MODULES_KEY: key, MODULES_SITE: setting.site };
+        const command = 'npx --no -- @sumut/modules';
+        await succeed(`${command} keys create ${key}`, base, site);
+        await registerKeyFile(setting.site, stranger.name, path.join(base, key));
+        const release = `${command} release ${stranger.name}`;
+        if (stranger.manifest?.origins) {
+          const { code, output } = await run(release, { folder: base, variables: site });
+          assert.notEqual(code, 0, 'its origins are not approved');
+          assert.match(output, new RegExp(`connect ${foreignOrigin}: not approved`));
+          await approveOrigins(setting.site, stranger);
+          await succeed(`${command} live ${stranger.name}@1.0.0`, base, site);
+        } else await succeed(release, base, site);
+        await seeStranger(browser, setting.site, stranger);
+        if (!stranger.fails) return;
+        const file = globSync('src/**/*Page.tsx', { cwd: folder })[0] ?? '';
+        const lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
+        const { source } = stranger.fails;
+        const line = lines.findIndex((text) => text.includes(source)) + 1;
+        const errors = await succeed(`${command} errors ${stranger.name}`, base, site);
+        assert.ok(errors.includes(`${file}:${line}:`), errors);
+      },
+    );
 
   await context.test('a module in a pnpm workspace is checked, released and shown', async () => {
     const workspace = createTemporaryFolder('sumut-pnpm');

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../data/schema.ts';
 import type { Figure } from '../../figures/schema.ts';
-import { compareFigures } from './compareFigures.ts';
+import { compareFigures } from './ConfigurationsSection.tsx';
 
 const near: Figure = { value: 80, unit: 'kilometre' };
 const far: Figure = { from: 40, to: 60, unit: 'kilometre' };

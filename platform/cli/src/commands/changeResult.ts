@@ -2,7 +2,7 @@ import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { type Context, quote } from '../context.ts';
 import { formatMinute, formatShare } from '../format.ts';
-import type { AppliedChange } from '../registry/changeModule.ts';
+import { type AppliedChange, changeModule } from '../registry/changeModule.ts';
 import { getReference } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
 import { toPercent } from './arguments.ts';
@@ -80,4 +80,13 @@ export function changeResult(
     data: { ...result, undo },
     text: [describe(result), hint].filter(Boolean).join('\n'),
   };
+}
+
+/** Changes what is live of a module, as `changeModule` does, and describes the change. */
+export async function applyChange(
+  context: Context,
+  module: string,
+  createChange: Parameters<typeof changeModule>[2],
+): Promise<CommandResult> {
+  return changeResult(await changeModule(await context.registry(), module, createChange), context);
 }

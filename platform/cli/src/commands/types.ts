@@ -3,11 +3,11 @@ import path from 'node:path';
 import { CommandError } from '../CommandError.ts';
 import { type Context, formatCommandIn } from '../context.ts';
 import { readPart } from '../release/readModule.ts';
-import { readWidgets } from '../registry/readWidgets.ts';
+import { readWidgets } from '../registry/readAsVisitor.ts';
 import type { CommandResult } from '../reporter.ts';
 import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
 import type { AddCommand } from './command.ts';
-import { writeOutput } from './writeOutput.ts';
+import { writeOutput } from './signedDocuments.ts';
 
 interface Options {
   check?: true;

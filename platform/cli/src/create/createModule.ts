@@ -10,10 +10,8 @@ import { isInstalled, noteInstalled } from '../../../toolchain/install.mjs';
 import { CommandError } from '../CommandError.ts';
 import { repository, type ModuleLocation } from './location.ts';
 import type { ModuleNames } from './names.ts';
-import { newManifest } from './newManifest.ts';
+import { newManifest, templateFiles, writeFiles } from './template.ts';
 import { packageFiles } from './packageFiles.ts';
-import { templateFiles } from './template.ts';
-import { writeFiles } from './writeFiles.ts';
 
 /** The difference between the orders of two entries, so that other entries fit in between. */
 const orderStep = 10;

@@ -1,6 +1,25 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ModuleManifest } from '@sumut/contracts/registry/release';
 import type { ModuleNames } from './names.ts';
+
+/** The `module.json` of a new module: one page, its header entry with this order, and one widget. */
+export const newManifest = ({ name, title }: ModuleNames, order: number): ModuleManifest => ({
+  name,
+  title,
+  routes: [`/${name}`],
+  navigation: [{ area: 'header', path: `/${name}`, label: title, order }],
+  widgets: ['teaser'],
+});
+
+/** Writes files into a folder: path in the folder → text. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
 
 /** The folder of the template. */
 export const templateFolder = path.join(import.meta.dirname, '../../template');

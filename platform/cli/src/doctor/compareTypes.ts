@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { ApiError } from '../CommandError.ts';
 import { type Context, formatCommandIn } from '../context.ts';
-import { readWidgets } from '../registry/readWidgets.ts';
+import { readWidgets } from '../registry/readAsVisitor.ts';
 import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
 
 /** A notice for each difference between the live widgets and the module's types of them; none for a module without types. */

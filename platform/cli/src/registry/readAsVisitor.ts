@@ -1,9 +1,20 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
+import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import { openGate } from './openGate.ts';
-import { parseBody, timeouts } from './registry.ts';
+import { createRegistry, parseBody, timeouts } from './registry.ts';
 import { responseError } from './responseError.ts';
 import { send } from './send.ts';
+import type { Context } from '../context.ts';
+
+/** Reads the widgets that other live modules offer, with the key or the gate's password. Throws `no-key`, and request errors. */
+export async function readWidgets(context: Context, module: string): Promise<ProvidedWidgets> {
+  const password = context.gatePassword(neitherKeyNorPassword);
+  return password === undefined
+    ? createRegistry(context.site, await context.key()).widgets(module)
+    : readAsVisitor(context.site, { password, endpoint: siteEndpoints.widgets, module });
+}
 
 /** Advice for a command with neither key nor password. */
 export const neitherKeyNorPassword =

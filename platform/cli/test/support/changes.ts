@@ -20,15 +20,22 @@ interface Case {
   states?: SiteResponse[];
 }
 
+/** Starts a site with fixed responses (`startSite`), and returns a function that runs commands with its URL and a key. */
+export async function startTeam(context: TestContext, responses: Parameters<typeof startSite>[2]) {
+  const { text, key } = await createKey(context);
+  const site = await startSite(context, key, responses);
+  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
+  const run = (args: string[], cwd?: string) => modules(args, { env, ...(cwd && { cwd }) });
+  return { site, run };
+}
+
 /** Runs a command against a site with one module. */
 export async function runChange(context: TestContext, { args, module, responses, states }: Case) {
-  const { text, key } = await createKey(context);
-  const site = await startSite(context, key, {
+  const { site, run } = await startTeam(context, {
     'GET /api/registry': states ?? [ok(createState(createModuleState('tools', module)))],
     'POST /api/registry/changes': responses ?? [changeResponse({})],
   });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  return { site, outcome: await modules(args, { env }) };
+  return { site, outcome: await run(args) };
 }
 
 export const sentChanges = ({ requests }: Site): unknown[] =>

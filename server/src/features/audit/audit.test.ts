@@ -9,7 +9,7 @@ import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { refusalAllowance } from './auditRefusals.ts';
+import { refusalAllowance } from './routes.ts';
 
 async function start(context: TestContext) {
   const server = await startServer(context);

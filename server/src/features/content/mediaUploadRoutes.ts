@@ -11,17 +11,21 @@ import * as core from 'zod/v4/core';
 import type { FieldProblem } from '@sumut/contracts/api/problem';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { createUploadMemory, staffUploadMemory } from '../../platform/uploads/uploadMemory.ts';
-import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
+import {
+  readMultipartAlone,
+  type Upload,
+  type UploadedFile,
+  withUpload,
+} from '../../platform/uploads/withUpload.ts';
 import { changeEntry, createEntry } from './changes.ts';
 import { resourceWithFile } from './lists.ts';
-import { getUsername } from './getUsername.ts';
 import { type NewFile, putFile } from './mediaFiles.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
-import type { Upload, UploadedFile } from '../../platform/uploads/readUpload.ts';
 import {
   type ResourceFileExtension,
   resourceFileExtensions,
@@ -33,6 +37,9 @@ import {
   isCutShortZip,
   readExtension,
 } from '../../platform/uploads/readExtension.ts';
+
+/** The username of the person who sends a request. Available in routes behind `requirePermissions`. */
+export const getUsername = (request: FastifyRequest): string => signedIn(request).account.username;
 
 /** The formats that the file-type library detects for each accepted extension. A ZIP that it detects as a document is refused. */
 const detectedAs: Record<ResourceFileExtension, readonly string[]> = {

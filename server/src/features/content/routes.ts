@@ -17,7 +17,7 @@ import {
   findResourceFile,
   type ReadContent,
 } from './mediaFiles.ts';
-import { uploadRoutes } from './mediaUploadRoutes.ts';
+import { getUsername, uploadRoutes } from './mediaUploadRoutes.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -25,7 +25,6 @@ import { route } from '../../platform/http/route.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { changeEntry, createEntry, removeEntry } from './changes.ts';
 import { insertEntries, type StoredEntry } from '../../shared/content/repository.ts';
-import { getUsername } from './getUsername.ts';
 import { listsByKind, type PortalEntries, resourceWithFile } from './lists.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { changeTerms, listTerms } from './terms.ts';

@@ -15,7 +15,7 @@ import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { StorageError } from '../../platform/objectStorage/bucket.ts';
 import { claimObjects, sweepObjects } from '../../shared/releases/storedObjects.ts';
-import { removeReleases } from '../retention/removeReleases.ts';
+import { removeReleases } from '../retention/job.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const days = 30;

@@ -40,7 +40,8 @@ test('an ended pass opens no file of the process that ended it', async (context)
   const visitor = await server.insider();
   const copy = copyOf(server.url, visitor);
   for (const file of files) assert.equal((await copy.get(file)).status, 200, file);
-  await visitor.send('DELETE', api.gate.close.path);
+  assert.equal((await visitor.send('DELETE', api.gate.close.path)).status, 204);
+  assert.equal(visitor.cookies.size, 0);
   for (const file of files) await assertProblem(await copy.get(file), 'gate-closed');
 });
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { createCrowd } from '../../../testing/crowd.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { bootOf, startPlatformTeam } from '../../../testing/platformTeam.ts';
 import { assertProblem } from '../../../testing/problems.ts';
@@ -65,16 +64,6 @@ test('a rollback of the shell serves the previous one, and changes nothing else'
   assert.equal((await bootOf(site.server.visitor())).shell, shell);
 });
 
-test('a restored snapshot that is older than the first shell release keeps the live shell', async (context) => {
-  const site = await startPlatformTeam(context);
-  const hash = await site.goLive(next, { version: '1.1.0' });
-  const admin = await site.server.insider();
-  await admin.signIn('admin', 'admin-demo-2025');
-  const restore = { action: 'restore', number: 0, snapshot: (await site.state()).snapshot };
-  assert.equal((await admin.send('POST', api.modules.change.path, restore)).status, 200);
-  assert.equal((await bootOf(site.server.visitor())).shell, hash.slice(0, 16));
-});
-
 test('a candidate of the shell is the same for a pass at every page, and visitors without a pass get the live one', async (context) => {
   const site = await startPlatformTeam(context);
   const { shell: live } = await bootOf(site.server.visitor());
@@ -107,20 +96,6 @@ test('over many passes a candidate gets its share, independent of other candidat
   const quarter = new Set(chosen('a', 0.25));
   assert.ok(tenth.every((token) => quarter.has(token)));
   assert.deepEqual(chosen('a', 0), []);
-});
-
-test('a failing candidate of the shell is withdrawn', async (context) => {
-  const site = await startPlatformTeam(context);
-  const release = await site.store(next, { version: '1.1.0' });
-  await site.change({ action: 'canary', module: shellName, release, share: 0.5 });
-  const event = { module: shellName, hash: release.slice(0, 16), kind: 'failed' as const };
-  await createCrowd(site.server)([event, event, event]);
-  const { history, modules } = await site.state();
-  assert.deepEqual(
-    [history[0]?.change?.action, history[0]?.change?.module],
-    ['take-back', shellName],
-  );
-  assert.equal(modules.find(({ name }) => name === shellName)?.canary, null);
 });
 
 test('an admin previews a stored shell, everyone else gets the live one; no development server can serve it', async (context) => {

@@ -105,17 +105,6 @@ test('the gate session can be requested again and is the same', async (context) 
   assert.deepEqual(await (await visitor.get(api.gate.open.path)).json(), { session });
 });
 
-test('closing the gate ends the pass everywhere', async (context) => {
-  const server = await startServer(context);
-  const visitor = await server.insider();
-  const copy = server.visitor();
-  visitor.cookies.forEach((value, name) => copy.cookies.set(name, value));
-  const answer = await visitor.send('DELETE', api.gate.open.path);
-  assert.equal(answer.status, 204);
-  assert.equal(visitor.cookies.size, 0);
-  await assertProblem(await copy.get('/assets/home.js'), 'gate-closed');
-});
-
 test('a pass ends after 24 hours', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();

@@ -17,7 +17,7 @@ import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { readMailSettings, writeMailSettings } from '../../shared/mail/acknowledge.ts';
 import { readAllTemplates, writeTemplate } from '../../shared/mail/templates.ts';
-import { requireFound } from '../../shared/records/find.ts';
+import { requireFound } from '../../shared/records/readable.ts';
 import { countMails, findMail, listMails, makeDue } from './repository.ts';
 
 /** The page of a mail has its styles in attributes. It runs no scripts, loads nothing, and has an opaque origin. */

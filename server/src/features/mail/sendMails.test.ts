@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
 import { claimDue } from '../../shared/outbox.ts';
-import { sendMails } from './sendMails.ts';
+import { sendMails } from './startMail.ts';
 
 /** Starts a database, an SMTP server, and processes that send mails from the database to it, with a clock that the test sets. */
 async function start(context: TestContext, answers?: SmtpAnswer[]) {

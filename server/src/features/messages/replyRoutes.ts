@@ -7,15 +7,12 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
-import { requireFound } from '../../shared/records/find.ts';
+import { readableBy, type Reader, requireFound } from '../../shared/records/readable.ts';
 import { type ReplyKind, revokeReply, sendReply } from '../../shared/records/replies.ts';
-import { isFromAddress } from '../../shared/records/addressColumns.ts';
-import { readIncoming } from '../../shared/records/readIncoming.ts';
+import { isFromAddress, readIncoming, readReplies } from '../../shared/records/threadMails.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
-import { readableBy, type Reader } from '../../shared/records/readable.ts';
-import { readReplies } from '../../shared/records/readReplies.ts';
 import { fullName } from '../../platform/database/schema/derivedColumns.ts';
-import { writeReply } from '../../shared/mail/reply.ts';
+import { writeReply } from '../../shared/mail/letter.ts';
 import { findMessage } from './repository.ts';
 
 const findContact = (db: Db, id: string, reader: Reader) =>

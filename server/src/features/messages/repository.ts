@@ -4,8 +4,7 @@ import type { MessageSummary, PortalMessage } from '@sumut/contracts/portal/mess
 import { columnsIn, toFields } from '../../platform/database/schema/columnsOf.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
-import { listHolds } from '../../shared/records/changeHolds.ts';
-import { isHeld } from '../../shared/records/holds.ts';
+import { isHeld, listHolds } from '../../shared/records/holds.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';

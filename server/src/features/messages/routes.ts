@@ -1,28 +1,36 @@
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { MessageChange, PortalMessage } from '@sumut/contracts/portal/messages';
+import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
-import { changeSeveral } from '../../shared/records/changeSeveral.ts';
-import { countRecords, countStatuses } from '../../shared/records/counts.ts';
+import {
+  applyPlan,
+  changeSeveral,
+  notifyAssigned,
+  planCommon,
+  requireCurrent,
+  runChange,
+} from '../../shared/records/changeRecord.ts';
+import { countRecords, countStatuses, listPage } from '../../shared/records/listPage.ts';
 import { toFilter } from '../../shared/records/filter.ts';
-import { requireFound } from '../../shared/records/find.ts';
+import { readableBy, requireFound } from '../../shared/records/readable.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
-import { listPage } from '../../shared/records/listPage.ts';
 import { findMessage, findSummaries } from './repository.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Account } from '../../shared/accounts/repository.ts';
+import { columnsIn } from '../../platform/database/schema/columnsOf.ts';
+import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import {
-  applyPlan,
-  notifyAssigned,
-  runChange,
-  planCommon,
-  requireCurrent,
-} from '../../shared/records/changeRecord.ts';
-import { readableBy } from '../../shared/records/readable.ts';
-import { planSpam } from '../../shared/records/planSpam.ts';
+  assigneeCell,
+  commonCells,
+  type ExportedKind,
+  heldCell,
+  sendExport,
+} from '../../shared/records/export.ts';
+import { isHeld } from '../../shared/records/holds.ts';
 
 /**
  * Changes a message in its own transaction, and returns the changed message. Throws `not-found`, `stale` when the message was
@@ -43,7 +51,6 @@ async function changeMessage(
       .executeTakeFirst();
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, messageKind, row, change);
-    await planSpam(transaction, messageKind, row, { plan, spam: change.spam });
     await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
     await notifyAssigned(transaction, mailer, messageKind, { id, by, plan });
     return requireFound(await findMessage(transaction, id, by));
@@ -93,5 +100,40 @@ export function messageRoutes(
 
   route(scope, messageEndpoints.change, async (request) =>
     changeMessage({ db, mailer }, request.params.id, request.body, signedIn(request).account),
+  );
+}
+
+const read = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
+    .select(['contacts.id', 'contacts.created_at', 'contacts.status'])
+    .select(columnsIn('contacts', contactSchema))
+    .select(assigneeColumns)
+    .select(isHeld(messageKind, Date.now()).as('held'))
+    .where('contacts.id', 'in', ids)
+    .orderBy('contacts.created_at')
+    .orderBy('contacts.id')
+    .execute();
+type Exported = ExportedKind<Awaited<ReturnType<typeof read>>[number]>;
+
+const cells = {
+  ...commonCells,
+  language: (row, words) => words.languages[row.language],
+  subject: (row, words) => words.subjects[row.subject],
+  message: (row) => row.message,
+  machines: (row) => row.machines,
+  quantity: (row) => row.quantity,
+  organisation: (row) => row.organisation,
+  country: (row) => row.country,
+  status: (row, words) => words.messageStatuses[row.status],
+  assignee: assigneeCell,
+  held: heldCell,
+} satisfies Exported['cells'] & Record<keyof ContactMessage, unknown>;
+
+/** The list of messages as a CSV file. In a scope behind `requirePermissions`. */
+export function messageExportRoute(scope: App, { database }: { database: OpenDatabase }): void {
+  route(scope, messageEndpoints.export, (request, reply) =>
+    sendExport(database, request, reply, { kind: messageKind, cells, read }),
   );
 }

@@ -36,90 +36,90 @@ export function registerStateGauges(
   const { db } = database;
   const registers = [registry];
 
-  new Gauge({
-    name: 'site_database_seconds',
-    help: 'Seconds that a minimal query took; -1 if the database did not respond',
-    registers,
-    async collect() {
+  /** Registers a gauge without labels. It is -1 while `read` returns nothing or rejects. */
+  const measure = (name: string, help: string, read: () => Promise<number | undefined>): void => {
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        this.set((await read().catch(() => undefined)) ?? -1);
+      },
+    });
+  };
+  const secondsSince = (at: number): number => Math.max(0, Date.now() - at) / 1000;
+  /** The age of the oldest waiting row of the outbox; 0 when none waits, or when it cannot be read. */
+  const waitingSeconds = async (kind: Parameters<typeof waitingSince>[1]) => {
+    const since = await waitingSince(db, kind).catch(() => undefined);
+    return since === undefined ? 0 : secondsSince(since);
+  };
+
+  measure(
+    'site_database_seconds',
+    'Seconds that a minimal query took; -1 if the database did not respond',
+    async () => {
       const start = performance.now();
-      const answer = await sql`select 1`.execute(db).catch(() => null);
-      this.set(answer ? (performance.now() - start) / 1000 : -1);
+      await sql`select 1`.execute(db);
+      return (performance.now() - start) / 1000;
     },
-  });
+  );
 
   if (database.kind === 'postgres') {
     const { pool } = database;
-    new Gauge({
-      name: 'site_database_waiting',
-      help: 'Queries that wait for a connection',
-      registers,
-      collect() {
-        this.set(pool.waiting());
-      },
-    });
+    measure('site_database_waiting', 'Queries that wait for a connection', async () =>
+      pool.waiting(),
+    );
   }
 
-  if (dataDir !== undefined) {
-    new Gauge({
-      name: 'site_disk_free_ratio',
-      help: 'Free share of the disk that holds the embedded database, 0 to 1; -1 when it cannot be read',
-      registers,
-      async collect() {
-        const disk = await statfs(dataDir).catch(() => null);
-        this.set(disk ? disk.bavail / disk.blocks : -1);
+  if (dataDir !== undefined)
+    measure(
+      'site_disk_free_ratio',
+      'Free share of the disk that holds the embedded database, 0 to 1; -1 when it cannot be read',
+      async () => {
+        const { bavail, blocks } = await statfs(dataDir);
+        return bavail / blocks;
       },
-    });
-  }
+    );
 
-  new Gauge({
-    name: 'site_clock_implausible',
-    help: '1 while the clock of this machine is implausible; -1 if unknown',
-    registers,
-    async collect() {
-      const fault = await findClockFault(db, Date.now()).catch(() => null);
-      this.set(fault === null ? -1 : fault === undefined ? 0 : 1);
+  measure(
+    'site_clock_implausible',
+    '1 while the clock of this machine is implausible; -1 if unknown',
+    async () => ((await findClockFault(db, Date.now())) === undefined ? 0 : 1),
+  );
+
+  measure(
+    'site_stored_ratio',
+    'Share of STORAGE_QUOTA that messages and applications take up; -1 when it cannot be read',
+    async () => {
+      const { bytes, quota } = await room.stored();
+      return bytes / quota;
     },
-  });
+  );
 
-  new Gauge({
-    name: 'site_stored_ratio',
-    help: 'Share of STORAGE_QUOTA that messages and applications take up; -1 when it cannot be read',
-    registers,
-    async collect() {
-      const used = await room.stored().catch(() => null);
-      this.set(used ? used.bytes / used.quota : -1);
+  measure(
+    'site_backup_age_seconds',
+    'Time since the newest backup that was verified by restoring it; -1 when none is known',
+    async () => {
+      const at = await lastVerifiedBackup(db);
+      return at === undefined ? undefined : secondsSince(at);
     },
-  });
+  );
 
-  new Gauge({
-    name: 'site_backup_age_seconds',
-    help: 'Time since the newest backup that was verified by restoring it; -1 when none is known',
-    registers,
-    async collect() {
-      const at = await lastVerifiedBackup(db).catch(() => undefined);
-      this.set(at === undefined ? -1 : Math.max(0, Date.now() - at) / 1000);
+  measure(
+    'site_drill_age_seconds',
+    'Time since the last restore drill that passed, or since the first release was live if none has passed; -1 if unknown',
+    async () => {
+      const since = await withoutDrillSince(db);
+      return since === undefined ? undefined : secondsSince(since);
     },
-  });
+  );
 
-  new Gauge({
-    name: 'site_drill_age_seconds',
-    help: 'Time since the last restore drill that passed, or since the first release was live if none has passed; -1 if unknown',
-    registers,
-    async collect() {
-      const since = await withoutDrillSince(db).catch(() => undefined);
-      this.set(since === undefined ? -1 : Math.max(0, Date.now() - since) / 1000);
-    },
-  });
-
-  new Gauge({
-    name: 'site_drill_failed',
-    help: '1 after a restore drill that failed, until one passes',
-    registers,
-    async collect() {
+  measure(
+    'site_drill_failed',
+    '1 after a restore drill that failed, until one passes',
+    async () => {
       const { fault } = await lastDrills(db).catch(() => ({ fault: undefined }));
-      this.set(fault === undefined ? 0 : 1);
+      return fault === undefined ? 0 : 1;
     },
-  });
+  );
 
   new Gauge({
     name: 'site_drill_seconds',
@@ -135,34 +135,23 @@ export function registerStateGauges(
     },
   });
 
-  new Gauge({
-    name: 'site_person_requests_due',
-    help: 'Number of open requests about personal data that are due within a week, or overdue; -1 if unknown',
-    registers,
-    async collect() {
-      this.set(await countDueRequests(db, Date.now()).catch(() => -1));
-    },
-  });
+  measure(
+    'site_person_requests_due',
+    'Number of open requests about personal data that are due within a week, or overdue; -1 if unknown',
+    () => countDueRequests(db, Date.now()),
+  );
 
-  new Gauge({
-    name: 'site_audit_position',
-    help: 'Position of the last audit entry, which never decreases; -1 if unknown',
-    registers,
-    async collect() {
-      const ends = await readEnds(db).catch(() => null);
-      this.set(ends?.head.position ?? -1);
-    },
-  });
+  measure(
+    'site_audit_position',
+    'Position of the last audit entry, which never decreases; -1 if unknown',
+    async () => (await readEnds(db)).head.position,
+  );
 
-  new Gauge({
-    name: 'site_registry_snapshot',
-    help: 'Number of the live snapshot; -1 when it cannot be read',
-    registers,
-    async collect() {
-      const current = await live.current().catch(() => null);
-      this.set(current?.page.number ?? -1);
-    },
-  });
+  measure(
+    'site_registry_snapshot',
+    'Number of the live snapshot; -1 when it cannot be read',
+    async () => (await live.current()).page.number,
+  );
 
   new Gauge({
     name: 'site_release_incident',
@@ -176,25 +165,17 @@ export function registerStateGauges(
     },
   });
 
-  new Gauge({
-    name: 'site_outbox_seconds',
-    help: "Age in seconds of the oldest alert that was not posted to the operator's webhook yet; the same in every process",
-    registers,
-    async collect() {
-      const since = await waitingSince(db, 'webhook').catch(() => undefined);
-      this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
-    },
-  });
+  measure(
+    'site_outbox_seconds',
+    "Age in seconds of the oldest alert that was not posted to the operator's webhook yet; the same in every process",
+    () => waitingSeconds('webhook'),
+  );
 
-  new Gauge({
-    name: 'site_mail_seconds',
-    help: 'Age in seconds of the oldest unsent mail; the same in every process',
-    registers,
-    async collect() {
-      const since = await waitingSince(db, 'mail').catch(() => undefined);
-      this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
-    },
-  });
+  measure(
+    'site_mail_seconds',
+    'Age in seconds of the oldest unsent mail; the same in every process',
+    () => waitingSeconds('mail'),
+  );
 
   new Gauge({
     name: 'site_module_events',

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { personLimits, type RecordName } from '@sumut/contracts/portal/people';
 import { fullName } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { senderAddress } from '../../shared/records/addressColumns.ts';
+import { senderAddress } from '../../shared/records/threadMails.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { isSameName } from './sameName.ts';

@@ -8,7 +8,7 @@ import {
   type AssigneeColumns,
   toAssignee,
 } from '../../shared/records/colleagues.ts';
-import { toOpening } from '../../shared/records/openingName.ts';
+import { toOpening } from '../../shared/records/summaries.ts';
 import type { FoundPerson, Owned } from './findPerson.ts';
 
 /** The ids of the records of one kind. */

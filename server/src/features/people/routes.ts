@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
-import { requireFound } from '../../shared/records/find.ts';
+import { requireFound } from '../../shared/records/readable.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { findPerson } from './findPerson.ts';
 import { readPerson } from './readPerson.ts';

@@ -7,8 +7,14 @@ import { day } from '../../platform/durations.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { readPeriods } from '../../shared/retentionPeriods.ts';
-import { shareLeft, takeShare } from './dailyShare.ts';
-import { binRules, type Due, retentionTargets, updateBin } from './deleteDue.ts';
+import {
+  binRules,
+  type Due,
+  retentionTargets,
+  shareLeft,
+  takeShare,
+  updateBin,
+} from './deleteDue.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 

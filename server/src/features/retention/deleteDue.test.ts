@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { messageTemplate } from '../../../testing/portal.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { markPlausible } from '../../shared/clock.ts';
-import { approveShare, takeShare } from './dailyShare.ts';
+import { approveShare, takeShare } from './deleteDue.ts';
 import { applyRetention, monthsBefore } from './applyRetention.ts';
 import { day, defaults, startRetention } from '../../../testing/retention.ts';
 import { startServer } from '../../../testing/server.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../testing/releaseRaces.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { removeReleases } from './removeReleases.ts';
+import { removeReleases } from './job.ts';
 
 const days = 30;
 const module = 'tools';

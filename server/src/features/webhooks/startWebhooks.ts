@@ -7,7 +7,7 @@ import type { Mailer } from '../../shared/mail/mailer.ts';
 import { writeReleaseMail } from '../../shared/notices/releaseMails.ts';
 import { putIntoOutbox } from '../../shared/outbox.ts';
 import { findContact } from '../../shared/releases/contacts.ts';
-import { deliverWebhooks } from './deliverWebhooks.ts';
+import { deliverWebhooks, type WebhookDelivery } from './deliverWebhooks.ts';
 import type { Webhook } from './postWebhook.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { createTeamWebhook, noTeamWebhook, type TeamWebhook } from '../../shared/notices/team.ts';
@@ -23,7 +23,8 @@ interface AlertsStart {
  * alerts wait in the database. Without a webhook, none is stored for it.
  */
 export function startAlerts(app: App, { db, webhook, mailer }: AlertsStart): Alerts {
-  const wakeWebhook = webhook && startAlertWebhook(app, { db, webhook });
+  const { deliveries } = app.metrics;
+  const wakeWebhook = webhook && startDelivery(app, { db, kind: 'webhook', webhook, deliveries });
   const mailTeam: Alerts['mailTeam'] = async (transaction, alert) => {
     const contact = mailer.isOn && (await findContact(transaction, alert.data.module));
     const mail = contact && writeReleaseMail(alert, contact);
@@ -46,18 +47,12 @@ export function startAlerts(app: App, { db, webhook, mailer }: AlertsStart): Ale
   };
 }
 
-/** Starts to send stored alerts. Returns the function that requests a run. */
-function startAlertWebhook(app: App, { db, webhook }: { db: Db; webhook: Webhook }): () => void {
-  const { deliveries } = app.metrics;
-  const delivery = {
-    db,
-    kind: 'webhook',
-    webhook,
-    log: app.log,
-    deliveries,
-    now: Date.now,
-  } as const;
-  const run = (stopped: AbortSignal) => deliverWebhooks({ ...delivery, stopped });
+type Delivery = Pick<WebhookDelivery, 'db' | 'kind' | 'webhook' | 'deliveries'>;
+
+/** Starts to send the stored messages of a webhook. Returns the function that requests a run. */
+function startDelivery(app: App, delivery: Delivery): () => void {
+  const run = (stopped: AbortSignal) =>
+    deliverWebhooks({ ...delivery, log: app.log, now: Date.now, stopped });
   return keepRunning(app, { ...outboxRuns, run });
 }
 
@@ -75,8 +70,6 @@ interface TeamWebhookStart {
 export function startTeamWebhook(app: App, { db, webhook, origin }: TeamWebhookStart): TeamWebhook {
   if (!webhook) return noTeamWebhook;
   const deliveries = app.metrics.teamDeliveries;
-  const delivery = { db, kind: 'team', webhook, log: app.log, deliveries, now: Date.now } as const;
-  const run = (stopped: AbortSignal) => deliverWebhooks({ ...delivery, stopped });
-  const wake = keepRunning(app, { ...outboxRuns, run });
+  const wake = startDelivery(app, { db, kind: 'team', webhook, deliveries });
   return createTeamWebhook({ language: webhook.language, origin }, wake);
 }

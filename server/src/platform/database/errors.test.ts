@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import pg from 'pg';
+import { sql } from 'kysely';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
@@ -84,3 +85,34 @@ test('transient PostgreSQL errors count as "unavailable", a wrong query does not
   assert.equal(isDatabaseUnavailable(new Error('Connection terminated unexpectedly')), true);
   assert.equal(isDatabaseUnavailable(new TypeError('x is undefined')), false);
 });
+
+async function survivesBrokenConnections(context: TestContext) {
+  const { environment, remove } = await createTestDatabase();
+  const { db, close } = await openDatabase(environment);
+  context.after(async () => {
+    await close();
+    await remove();
+  });
+  const count = async () => (await db.selectFrom('settings').select('name').execute()).length;
+  const inserted = { name: 'x', value: 'x' };
+  const broken = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('settings').values(inserted).execute();
+    const own = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const pid = (await own.execute(transaction)).rows[0]?.pid ?? 0;
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+    await transaction
+      .insertInto('settings')
+      .values({ ...inserted, name: 'y' })
+      .execute();
+  });
+  await assert.rejects(broken, isDatabaseUnavailable);
+  assert.equal(await count(), 0);
+}
+
+// Only PostgreSQL has connections. The test files also run with TEST_DATABASE_URL.
+if (process.env['TEST_DATABASE_URL']) {
+  test(
+    'a connection that breaks during a transaction fails only that transaction',
+    survivesBrokenConnections,
+  );
+}

@@ -11,10 +11,9 @@ import { openEarlier, repeatMigration } from '../../../testing/migrations.ts';
 import { nameKey } from './schema/derivedColumns.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { until } from '../../../testing/until.ts';
-import { countRecords } from '../../shared/records/counts.ts';
+import { countRecords, listPage } from '../../shared/records/listPage.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
-import { listPage } from '../../shared/records/listPage.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { openDatabase } from './open.ts';
 

@@ -67,7 +67,7 @@ const choices: Record<'http' | 'https', Record<'strict' | 'webkit', Headers>> = 
 export const varyingHeaders = 'User-Agent, Sec-CH-UA';
 
 /**
- * The security headers of all responses. Not helmet: responses for which no hook runs (clientErrors.ts) need the same headers. `request`:
+ * The security headers of all responses. Not helmet: responses for which no hook runs (serverLimits.ts) need the same headers. `request`:
  * the headers of the request, if it could be read.
  */
 export const securityHeaders = (https: boolean, request: IncomingHttpHeaders = {}): Headers =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from '../database/open.ts';
 import type { Db } from '../database/schema/schema.ts';
-import { createSharedCounts } from './sharedCounts.ts';
+import { createSharedCounts } from './limiter.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
 import { startServer } from '../../../testing/server.ts';

@@ -9,7 +9,7 @@ import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import type { StoredMail } from '../mail/mailer.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { lastSummaryTime, queueSummaries } from './summaries.ts';
+import { lastSummaryTime, queueSummaries } from './notify.ts';
 
 const path = api.ownAccount.notifications.path;
 const never = {

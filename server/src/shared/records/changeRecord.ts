@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { type AuditActionWith, auditActionsWith } from '@sumut/contracts/portal/auditActions';
+import { auditActionsWith, type AuditActionWith } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
+import { replyHold } from '@sumut/contracts/portal/replies';
 import type { Colleague } from '@sumut/contracts/portal/staff';
+import { bulkProblems, type BulkResult } from '@sumut/contracts/portal/bulk';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';
@@ -23,6 +25,7 @@ interface Handled {
   version: number;
   status: string;
   assignee_id: string | null;
+  spam_at: number | null;
 }
 
 /** Throws `not-found` without a row, and `stale` unless the change is based on the current version. */
@@ -34,12 +37,40 @@ export function requireCurrent<Row extends { version: number }>(
   if (row.version !== version) throw new HttpProblem('stale');
 }
 
-/** Plans changes of status and assignee, which messages and applications share. Throws `validation` for an invalid assignee. */
+/**
+ * Adds to a plan that a record is marked or unmarked as spam. Waiting mails about spam are held while the mark can be undone, and are
+ * never sent afterwards (`claimDue`).
+ */
+async function planSpam(
+  db: Db,
+  kind: RecordKind,
+  row: { id: string; spam_at: number | null },
+  { plan, spam }: { plan: Plan; spam: boolean | undefined },
+): Promise<void> {
+  if (spam === undefined || spam === (row.spam_at !== null)) return;
+  const now = Date.now();
+  plan.columns['spam_at'] = spam ? now : null;
+  plan.auditEntries.push({ action: `${kind.audit}.spam-${spam ? 'marked' : 'unmarked'}` });
+  if (!spam) return;
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now + replyHold })
+    .where(kind.name === 'messages' ? 'contact_id' : 'application_id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<', now + replyHold)
+    .execute();
+}
+
+/** Plans changes of status, assignee and spam mark, which messages and applications share. Throws `validation` for an invalid assignee. */
 export async function planCommon(
   db: Db,
   kind: RecordKind,
   row: Handled,
-  change: { status?: string | undefined; assignee?: string | null | undefined },
+  change: {
+    status?: string | undefined;
+    assignee?: string | null | undefined;
+    spam?: boolean | undefined;
+  },
 ): Promise<Plan> {
   const plan: Plan = { columns: {}, auditEntries: [] };
   const { status, assignee } = change;
@@ -56,6 +87,7 @@ export async function planCommon(
     const to = await findUsername(db, assignee);
     plan.auditEntries.push({ action: `${kind.audit}.assigned`, details: { from, to } });
   }
+  await planSpam(db, kind, row, { plan, spam: change.spam });
   return plan;
 }
 
@@ -132,4 +164,34 @@ export async function runChange<Result>(
     const changedBy = await findLastChanger(db, kind, id);
     throw new HttpProblem('stale', changedBy && { changedBy });
   }
+}
+
+type Result = BulkResult['results'][number];
+
+/** Why a record was not changed. Rethrows errors that do not concern the record. */
+function getProblem(error: unknown): Result['problem'] {
+  const code = error instanceof HttpProblem ? error.problem.code : undefined;
+  const problem = bulkProblems.find((one) => one === code);
+  if (!problem) throw error;
+  return problem;
+}
+
+/**
+ * Applies changes one after the other, each in a separate transaction, so that a conflict in one record does not affect the
+ * others. `apply` returns the changed record.
+ */
+export async function changeSeveral<Change extends { id: string }>(
+  changes: readonly Change[],
+  apply: (id: string, change: Omit<Change, 'id'>) => Promise<{ version: number }>,
+): Promise<BulkResult> {
+  const results: Result[] = [];
+  for (const { id, ...change } of changes) {
+    try {
+      const { version } = await apply(id, change);
+      results.push({ id, version, problem: null });
+    } catch (error) {
+      results.push({ id, version: null, problem: getProblem(error) });
+    }
+  }
+  return { results };
 }

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { listStaff } from './colleagues.ts';
-import { countRecords } from './counts.ts';
+import { countRecords } from './listPage.ts';
 import { toFilter } from './filter.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';

@@ -8,7 +8,7 @@ import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
 import { findColleagues, requireReaders } from './colleagues.ts';
-import { requireRecord } from './find.ts';
+import { requireRecord } from './readable.ts';
 import { requireNotHeld } from './holds.ts';
 import type { RecordKind } from './kinds.ts';
 import { bumpRevision } from './revisions.ts';

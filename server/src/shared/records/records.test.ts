@@ -43,14 +43,6 @@ test('an invalid list query is refused and names the wrong parameters', async (c
   }
 });
 
-test('an empty list is returned as a list', async (context) => {
-  const { employee } = await startPortal(context);
-  const empty = { items: [], total: 0, totalIsExact: true, page: 1, pageSize };
-  for (const path of [api.messages.list.path, api.applications.list.path]) {
-    assert.deepEqual(await (await employee.get(path)).json(), empty);
-  }
-});
-
 test('a single message is complete, and a list contains an excerpt', async (context) => {
   const { message, messages, sendContact } = await startPortal(context);
   const id = await sendContact();

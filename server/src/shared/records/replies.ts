@@ -11,18 +11,16 @@ import type { Letter } from '../mail/letter.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
 import { withdraw } from '../outbox.ts';
-import type { AddressColumn } from './addressColumns.ts';
+import type { AddressColumn } from './threadMails.ts';
 import { applyPlan, planCommon, requireCurrent, runChange } from './changeRecord.ts';
-import { requireFound } from './find.ts';
+import { type Reader, requireFound } from './readable.ts';
 import type { RecordKind } from './kinds.ts';
-import type { Reader } from './readable.ts';
-import { refuseSpam } from './spam.ts';
 import type { SummaryRow } from './summaries.ts';
 
 /** The columns of a record that a reply needs. */
 interface Answerable extends Pick<
   SummaryRow,
-  'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'language' | 'version'
+  'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'language' | 'version' | 'spam_at'
 > {
   status: RepliesTable['status_before'];
   assignee_id: string | null;
@@ -115,9 +113,8 @@ export async function queueReply<Row extends Answerable>(
   const now = Date.now();
   const row = await kind.find(transaction, id, by);
   requireCurrent(row, reply.version);
-  await refuseSpam(transaction, record, id);
   // Candidates who were added by hand may have no address.
-  if (row.email === '') throw new HttpProblem('validation');
+  if (row.spam_at !== null || row.email === '') throw new HttpProblem('validation');
   const mail = await toMail(transaction, kind, row, { mailer, reply, by, calendar, now });
   await mailer.queue(transaction, [mail]);
   const stored = {

@@ -8,12 +8,11 @@ import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { changeHold, endHold, placeHold } from './changeHolds.ts';
+import { changeHold, endHold, placeHold } from './holds.ts';
 import { deleteRecords } from './deleteRecords.ts';
-import { requireFound, requireRecord } from './find.ts';
+import { type Reader, requireFound, requireRecord } from './readable.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
-import type { Reader } from './readable.ts';
 
 /** Marks a record as read by an account. Throws `not-found`. */
 async function markRead(db: Db, kind: RecordKind, record: string, account: Reader): Promise<void> {

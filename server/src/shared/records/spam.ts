@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
 import type { RecordKind } from './kinds.ts';
 
 type OfRecord = Pick<RecordKind, 'table'>;
@@ -15,11 +14,6 @@ export async function findSpam(
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
     where spam_at is not null and id in (${sql.join(ids)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Throws `validation` for spam: nobody may reply to its sender. */
-export async function refuseSpam(db: Db, kind: OfRecord, id: string): Promise<void> {
-  if ((await findSpam(db, kind, [id])).has(id)) throw new HttpProblem('validation');
 }
 
 /** The condition that a row, such as a mail, belongs to a message or an application that is marked as spam. */

@@ -1,7 +1,23 @@
 import type { SqlBool } from 'kysely';
 import type { Language } from '@sumut/contracts/language/language';
-import { toAssignee, type AssigneeColumns } from './colleagues.ts';
+import type { OpeningName } from '@sumut/contracts/portal/applications';
+import { type AssigneeColumns, toAssignee } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
+
+/** Columns of `positions`, all null for a position in free text. */
+export interface OpeningRow {
+  opening_id: string | null;
+  title_ar: string | null;
+  title_en: string | null;
+}
+
+/** The opening of an application; null for a position in free text. */
+export const toOpening = ({
+  opening_id: id,
+  title_ar: ar,
+  title_en: en,
+}: OpeningRow): OpeningName | null =>
+  id === null ? null : { id, title: { ar: ar ?? '', en: en ?? '' } };
 
 /** The columns of a record of either kind that a list needs. */
 export interface SummaryRow extends AssigneeColumns {

@@ -3,7 +3,7 @@ import type { AssetFile } from '@sumut/contracts/registry/assets';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
 import type { ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
 import { maxQuality, encode } from '../../platform/files/encoding.ts';
-import { getMediaType } from '../../platform/files/mediaTypes.ts';
+import { getMediaType } from '../../platform/files/servedFile.ts';
 
 /** A file of a build, compressed for storage. */
 export type PackedFile = AssetFile & Pick<ReleaseContentsTable, 'encoding' | 'content'>;

@@ -76,20 +76,28 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   ...(row.removed_at !== null && { removedAt: row.removed_at }),
 });
 
+/** Selects the row of a release by its whole hash. */
+const ofRelease = (db: Db, module: string, hash: string) =>
+  db
+    .selectFrom('releases')
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .where('hash', '=', hash);
+
 /** The stored manifest of a release as text, or undefined. */
-export async function findManifest(
+export const findManifest = async (
   db: Db,
   module: string,
   hash: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .select('document')
-    .where('base', '=', releaseBase({ name: module, hash }))
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return row?.document;
-}
+): Promise<string | undefined> =>
+  (await ofRelease(db, module, hash).select('document').executeTakeFirst())?.document;
+
+/** The version of a stored release, or undefined. */
+export const findVersion = async (
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<string | undefined> =>
+  (await ofRelease(db, module, hash).select('version').executeTakeFirst())?.version;
 
 /** The release of a module by its short hash (as in pages and URLs), or undefined. */
 export async function findRelease(
@@ -111,11 +119,8 @@ export async function findProvenance(
   module: string,
   hash: string,
 ): Promise<{ envelope: string; version: string } | undefined> {
-  const row = await db
-    .selectFrom('releases')
+  const row = await ofRelease(db, module, hash)
     .select(['provenance', 'version'])
-    .where('base', '=', releaseBase({ name: module, hash }))
-    .where('hash', '=', hash)
     .executeTakeFirst();
   return row && row.provenance !== null
     ? { envelope: row.provenance, version: row.version }

@@ -5,7 +5,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { Proof } from '@sumut/contracts/api/proofOfWork';
 import { spamLimits } from '@sumut/contracts/limits';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
-import { createChallenges } from './challenges.ts';
+import { createChallenges } from './guard.ts';
 import { withKey } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { pdf } from '../../../testing/documents.ts';

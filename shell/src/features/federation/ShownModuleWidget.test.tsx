@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -64,16 +63,6 @@ test.each(['products/none', 'nobody/grid'])(
     expect(loadModule).not.toHaveBeenCalled();
   },
 );
-
-test('a message replaces a widget whose module cannot be loaded, the page stays, and a retry loads the widget', async () => {
-  offers({ grid: () => 'grid' });
-  jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
-  render(<Page />);
-  expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Stories' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('grid')).toBeInTheDocument();
-});
 
 test('a widget that throws counts as a crash of its own module, and the page stays', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);

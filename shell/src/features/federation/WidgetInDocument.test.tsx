@@ -249,14 +249,6 @@ test('a widget that throws shows a message in its place, and a retry may load an
   expect(document.querySelector('[data-widget]')).toBeNull();
 });
 
-test('a place that the server left empty shows the loading state, and then the widget', async () => {
-  const arrive = offerLate();
-  await hydrate({ markup: '' });
-  expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
-  await arrive();
-  expect(button()).toBeInTheDocument();
-});
-
 test('a place that React creates again shows the loading state, and then the widget', async () => {
   const arrive = offerLate();
   const { tree } = createTree();

@@ -21,34 +21,22 @@ describe.each([
   ['text selection', 'selectstart'],
   ['dragging', 'dragstart'],
 ])('%s', (_, name) => {
-  test('is blocked while the gate is closed', async () => {
+  test('is blocked while the gate is closed, except in the password field, even if an element stops the event', async () => {
     await gate.show();
     expect(isBlocked(screen.getByRole('heading'), name)).toBe(true);
     expect(isBlocked(document.body, name)).toBe(true);
-  });
-
-  test('is allowed in the password field', async () => {
-    await gate.show();
     expect(isBlocked(gate.field(), name)).toBe(false);
-  });
-
-  test('is blocked even if an element stops the propagation of the event', async () => {
-    await gate.show();
     gate.button().addEventListener(name, (event) => event.stopPropagation());
     expect(isBlocked(gate.button(), name)).toBe(true);
   });
 
-  test('is blocked until the gate is open', async () => {
+  test('is blocked until the gate is open, and again when it locks', async () => {
     server.answers.POST = fake.unlocked(session);
     const shown = await gate.show();
     await gate.submit(shown, 'azimuth');
     expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(true);
     await gate.advance(1500);
     expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(false);
-  });
-
-  test('is blocked again when the gate locks', async () => {
-    await gate.showOpen(session);
     localStorage.clear();
     fireEvent.popState(window);
     await gate.advance(0);
@@ -63,50 +51,28 @@ describe('developer-tool shortcuts', () => {
     return event.defaultPrevented;
   };
 
-  test('are blocked while the gate is closed, in the password field too', async () => {
-    await gate.show();
-    expect(press(document.body)).toBe(true);
-    expect(press(gate.field())).toBe(true);
-  });
-
-  test('are blocked even if an element stops the propagation of its keys; other keys are not blocked', async () => {
-    await gate.show();
+  test('are blocked until the gate is open, even if an element stops the propagation; other keys are not', async () => {
+    const shown = await gate.show();
     gate.field().addEventListener('keydown', (event) => event.stopPropagation());
     expect(press(gate.field())).toBe(true);
     expect(press(gate.field(), 'F5')).toBe(false);
-  });
-
-  test('are allowed when the gate is open', async () => {
-    await gate.showOpen(session);
-    expect(press(document.body)).toBe(false);
-  });
-
-  test('are allowed once the gate has opened', async () => {
-    await gate.unlock(await gate.show(), server);
+    expect(press(document.body)).toBe(true);
+    await gate.unlock(shown, server);
     expect(press(document.body)).toBe(false);
   });
 });
 
 describe('the console', () => {
-  test('is cleared every 3 s while the gate is closed', async () => {
-    await gate.show();
+  test('is cleared every 3 s while the gate is closed, and no longer once it has opened', async () => {
+    const shown = await gate.show();
     await gate.advance(2999);
     expect(console.clear).not.toHaveBeenCalled();
     await gate.advance(1);
     expect(console.clear).toHaveBeenCalledTimes(1);
     await gate.advance(6000);
     expect(console.clear).toHaveBeenCalledTimes(3);
-  });
-
-  test('is no longer cleared once the gate has opened', async () => {
-    await gate.unlock(await gate.show(), server);
+    await gate.unlock(shown, server);
     jest.mocked(console.clear).mockClear();
-    await gate.advance(9000);
-    expect(console.clear).not.toHaveBeenCalled();
-  });
-
-  test('is not cleared when the gate is open', async () => {
-    await gate.showOpen(session);
     await gate.advance(9000);
     expect(console.clear).not.toHaveBeenCalled();
   });
@@ -120,35 +86,19 @@ describe('the console', () => {
   test.each([
     ['the name of its session key', storageKeys.gateSession],
     ["the session's token", session.token],
+    ['the token of another tab', 'of-another-tab'],
     ["the session's hash", session.hash],
     ['the session as an object', session],
     ['a text with it inside', `found: ${JSON.stringify(session)}`],
   ])('logging %s removes the session, ends the pass and reloads', async (_, logged) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
-    gate.store(session);
+    gate.store(fake.sessionAt(fake.now, 'of-another-tab'));
     console.log('look', logged);
     expect(gate.stored()).toBeNull();
     expect(server.getCalls('DELETE')).toHaveLength(1);
     expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
     expect(log).not.toHaveBeenCalled();
-  });
-
-  test('reacts to a logged session that is about to be stored', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await granted();
-    expect(gate.stored()).toBeNull();
-    console.log(session.token);
-    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
-  });
-
-  test('reacts to the logged session of another tab', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await granted();
-    gate.store(fake.sessionAt(fake.now, 'of-another-tab'));
-    console.log('of-another-tab');
-    expect(gate.stored()).toBeNull();
-    expect(gate.reloadPage()).toHaveBeenCalledTimes(1);
   });
 
   test("reacts to the logged hash of a static host's password", async () => {

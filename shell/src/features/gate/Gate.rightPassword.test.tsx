@@ -3,7 +3,6 @@ import { company } from '@sumut/contracts/company/company';
 import { reloadPage } from '../../document/page.ts';
 import * as fake from './testing/fakeServer.ts';
 import * as gate from './testing/gate.tsx';
-import { removeSession } from './verify/gateSession.ts';
 
 jest.mock('../../document/page.ts');
 
@@ -24,60 +23,34 @@ describe('the right password', () => {
     ]);
   });
 
-  test('immediately shows a success toast that names the company', async () => {
-    await gate.submit(await gate.show(), 'azimuth');
+  test('immediately shows a success toast that names the company, and starts to load the site', async () => {
+    const shown = await gate.show();
+    expect(shown.loadApp).not.toHaveBeenCalled();
+    await gate.submit(shown, 'azimuth');
+    expect(shown.loadApp.mock.calls).toEqual([[fake.behind]]);
     const toast = screen.getByText('Access granted!').closest('[role=status]');
     expect(toast).toHaveTextContent(company.name.en);
     expect(toast?.parentElement).toHaveClass('success');
   });
 
-  test('immediately starts to load the site, with the data from the server', async () => {
-    const shown = await gate.show();
-    expect(shown.loadApp).not.toHaveBeenCalled();
-    await gate.submit(shown, 'azimuth');
-    expect(shown.loadApp).toHaveBeenCalledTimes(1);
-    expect(shown.loadApp).toHaveBeenCalledWith(fake.behind);
-  });
-
-  test('opens the gate after 1.5 s, and not before', async () => {
-    const shown = await gate.show();
-    await gate.submit(shown, 'azimuth');
-    await gate.advance(1499);
-    expect(gate.isOpen()).toBe(false);
-    await gate.advance(1);
-    expect(gate.isOpen()).toBe(true);
-    expect(screen.getByRole('button', { name: 'Inside' })).toBeVisible();
-  });
-
-  test('keeps the gate open where storage is blocked', async () => {
-    const blocked = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const shown = await gate.show();
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    await gate.unlock(shown, server);
-    await gate.advance(1000);
-    expect(gate.isOpen()).toBe(true);
-    jest.restoreAllMocks();
-    removeSession();
-  });
-
-  test('renders the site under the gate, inert until the gate opens', async () => {
-    const shown = await gate.show();
-    await gate.submit(shown, 'azimuth');
-    const site = screen.getByText('Behind the gate').closest('[inert]');
-    expect(site).toHaveAttribute('aria-hidden', 'true');
-    await gate.advance(1500);
-    expect(screen.getByText('Behind the gate').closest('[inert], [aria-hidden]')).toBeNull();
-  });
-
-  test('keeps the page that was rendered under the gate', async () => {
+  test('opens the gate after 1.5 s: the page under it, inert until then, gets scrolling and the focus', async () => {
+    const root = document.documentElement;
     const shown = await gate.show();
     await gate.submit(shown, 'azimuth');
     const heading = screen.getByText('Behind the gate');
-    await gate.advance(1500);
-    expect(screen.getByText('Behind the gate')).toBe(heading);
+    await gate.advance(1499);
+    expect(gate.isOpen()).toBe(false);
+    expect(gate.stored()).toBeNull();
+    expect(gate.field()).toHaveFocus();
+    expect(root).toHaveClass('noScroll');
+    expect(heading.closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    await gate.advance(1);
+    expect(gate.isOpen()).toBe(true);
+    expect(gate.stored()).toEqual(session);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toBe(heading);
+    expect(heading).toHaveFocus();
+    expect(heading.closest('[inert], [aria-hidden]')).toBeNull();
+    expect(root).not.toHaveClass('noScroll');
   });
 
   test.each([
@@ -99,15 +72,6 @@ describe('the right password', () => {
     },
   );
 
-  test('stores the gate session when the gate opens, and not before', async () => {
-    const shown = await gate.show();
-    await gate.submit(shown, 'azimuth');
-    await gate.advance(1499);
-    expect(gate.stored()).toBeNull();
-    await gate.advance(1);
-    expect(gate.stored()).toEqual(session);
-  });
-
   test('resets the attempts counter', async () => {
     const shown = await gate.show();
     server.answers.POST = fake.wrong;
@@ -122,14 +86,6 @@ describe('the right password', () => {
     server.answers.POST = fake.wrong;
     await gate.fail(shown);
     expect(gate.attempts()).toHaveTextContent('Attempts remaining: 4');
-  });
-
-  test('moves the focus to the heading of the page behind the gate', async () => {
-    const shown = await gate.show();
-    await gate.submit(shown, 'azimuth');
-    expect(gate.field()).toHaveFocus();
-    await gate.advance(1500);
-    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toHaveFocus();
   });
 
   test('is not sent a second time while the gate is about to open', async () => {

@@ -18,12 +18,10 @@ describe('the gate screen', () => {
     expect(main.getByText(company.tagline.en)).toBeVisible();
     expect(document.querySelectorAll('input:not([type=hidden])')).toHaveLength(1);
     expect(gate.field()).toHaveAttribute('type', 'password');
+    expect(gate.field()).toHaveFocus();
     expect(gate.button()).toBeVisible();
-  });
-
-  test('sets the title of the document', async () => {
-    await gate.show();
     expect(document.title).toBe(`Secure Access – ${company.name.en}`);
+    expect(screen.queryByText('Behind the gate')).toBeNull();
   });
 
   test('loads the fonts of its language while the password is typed', async () => {
@@ -43,6 +41,8 @@ describe('the gate screen', () => {
     expect(gate.field()).toHaveAttribute('name', 'password');
     expect(gate.field()).toHaveAttribute('autocomplete', 'current-password');
     expect(gate.button()).toHaveAttribute('type', 'submit');
+    // The browser's own validation is off once the script runs.
+    expect(form?.noValidate).toBe(true);
   });
 
   test('sends the requested page and the number of attempts when the form is sent without scripts', async () => {
@@ -51,11 +51,6 @@ describe('the gate screen', () => {
     expect(sent()).toEqual({ address: '/', attempts: '0', password: '' });
     await gate.fail(shown, 2);
     expect(sent()).toMatchObject({ attempts: '2' });
-  });
-
-  test("turns the browser's own validation off once the script runs", async () => {
-    await gate.show();
-    expect(gate.field().form?.noValidate).toBe(true);
   });
 
   test('shows the address of the company, and for whom the site is', async () => {
@@ -87,40 +82,10 @@ describe('the gate screen', () => {
     expect(link).toHaveAttribute('href', '');
   });
 
-  test('focuses the password field', async () => {
-    await gate.show();
-    expect(gate.field()).toHaveFocus();
-  });
-
   test('accepts a pasted password', async () => {
     const { user } = await gate.show();
     await user.paste('azimuth');
     expect(gate.field()).toHaveValue('azimuth');
-  });
-
-  test('contains nothing of the site', async () => {
-    await gate.show();
-    expect(screen.queryByText('Behind the gate')).toBeNull();
-  });
-});
-
-describe('scrolling', () => {
-  const root = document.documentElement;
-
-  test('is disabled until the gate opens', async () => {
-    server.answers.POST = fake.unlocked(fake.sessionAt(fake.now));
-    const shown = await gate.show();
-    expect(root).toHaveClass('noScroll');
-    await gate.submit(shown, 'azimuth');
-    await gate.advance(1499);
-    expect(root).toHaveClass('noScroll');
-    await gate.advance(1);
-    expect(root).not.toHaveClass('noScroll');
-  });
-
-  test('is enabled on a page that is loaded with an open gate', async () => {
-    await gate.showOpen();
-    expect(root).not.toHaveClass('noScroll');
   });
 });
 
@@ -160,10 +125,5 @@ describe('languages', () => {
     await gate.advance(0);
     const toast = screen.getByText('أُذن بالدخول!').closest('[role=status]');
     expect(toast).toHaveTextContent(company.name.ar);
-  });
-
-  test('the number of attempts is isolated from the direction of its line', async () => {
-    await gate.fail(await gate.show());
-    expect(screen.getByText('4').closest('bdi')).toHaveAttribute('dir', 'ltr');
   });
 });

@@ -12,9 +12,11 @@ import {
 } from '@sumut/shared-ui';
 import { Handshake, Landmark, Lightbulb, ShieldCheck } from 'lucide-react';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { PictureBand } from '../../components/PictureBand.tsx';
 import styles from './AboutPage.module.css';
 import { useText } from './i18n.ts';
 import { Management } from './Management.tsx';
+import testRange from './pictures/testRange-2000.avif?picture';
 
 const titleId = 'values';
 const icons = {
@@ -60,6 +62,7 @@ export function AboutPage() {
           <Paragraphs texts={t.list('description.text', { company: company.name[language] })} />
         </Split>
       </Section>
+      <PictureBand picture={testRange} alt={t('pictureAlt')} />
       <Management />
       <Section surface="ink">
         <div className={styles.parts}>

@@ -1,10 +1,11 @@
 import { PageHead, PageMeta, Section, SectionHead, Split, Statement } from '@sumut/shared-ui';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { PictureBand } from '../../components/PictureBand.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
 import { hasWidget, Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from './CapabilityAreas.tsx';
-import { CapabilityPicture } from './CapabilityPicture.tsx';
 import { useText } from './i18n.ts';
+import assemblyHall from './pictures/assemblyHall-2880.avif?picture';
 
 const introId = 'introduction';
 const areasId = 'fields-of-work';
@@ -16,7 +17,7 @@ export function CapabilitiesPage() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
-      <CapabilityPicture alt={t('pictureAlt')} priority />
+      <PictureBand picture={assemblyHall} alt={t('pictureAlt')} priority />
       <Section surface="mist" labelledBy={introId}>
         <Split kind="statement" side={<Statement id={introId}>{t('intro.title')}</Statement>}>
           <Paragraphs texts={t.list('intro.text')} />

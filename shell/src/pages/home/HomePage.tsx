@@ -19,12 +19,13 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MoreLink } from '../../components/MoreLink.tsx';
+import { PictureBand } from '../../components/PictureBand.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
 import { hasWidget, Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from '../capabilities/CapabilityAreas.tsx';
-import { CapabilityPicture } from '../capabilities/CapabilityPicture.tsx';
 import { ContactSection } from '../contact/ContactSection.tsx';
 import { useText } from './i18n.ts';
+import capabilityDetail from './pictures/capabilityDetail-2880.avif?picture';
 import homeHero from './pictures/homeHero-2880.avif?picture';
 import homePortrait from './pictures/homePortrait-900.avif?picture';
 import { homeLoop } from './pictures/loop.ts';
@@ -101,7 +102,7 @@ export function HomePage() {
           <MoreLink to={shellPaths.about}>{t('about.link')}</MoreLink>
         </Split>
       </Section>
-      <CapabilityPicture alt={t('capabilities.pictureAlt')} />
+      <PictureBand picture={capabilityDetail} alt={t('capabilities.pictureAlt')} />
       <Section surface="ink" labelledBy={capabilitiesTitleId}>
         <Split side={capabilitiesHead}>
           <CapabilityAreas kind="text" />

@@ -55,7 +55,7 @@ def _launch(view, flying, unfolding):
     )
     below = carrier.matrix_world @ Vector((0.04, 0.04, CONTAINER_TOP - HEIGHT - 0.36))
     _fly(build_bat(surfaces, folded=1), below, (0.30, -0.20, -1))
-    _fly(build_bat(surfaces, folded=0.42, fins_folded=0.2), view.at(*unfolding), (1, -0.25, -0.22), 20)
+    _fly(build_bat(surfaces, folded=0.11, fins_folded=0.2, spin=5), view.at(*unfolding), (1, -0.25, -0.22), 20)
     _fly(build_bat(surfaces, spin=9), view.at(*flying), (1, -0.30, 0.30), 8)
     evening_over_dunes(view.place, heading_of(view.place, view.target), sun_azimuth=-122)
     fill = view.at(1.2, -0.3, 1.0)

@@ -24,18 +24,18 @@ ALTITUDE = 1000.0
 ORIGIN, LEVEL = (-5120.0, -3551.0), 1420.0
 EVENING = Dusk(
     colors=(
-        (0, "#d3b7a2"),
-        (2.5, "#b9aaaa"),
-        (6, "#8b97b0"),
-        (13, "#5f7ca8"),
-        (40, "#365a92"),
-        (90, "#294878"),
+        (0, "#b9aab4"),
+        (2.5, "#949cb8"),
+        (6, "#7189b4"),
+        (13, "#4f71a8"),
+        (40, "#31548e"),
+        (90, "#254576"),
     ),
-    strength=0.8,
+    strength=0.72,
     sun_azimuth=-85,
     sun_elevation=13,
-    sun_power=6.0,
-    sun_color="#ffc793",
+    sun_power=7.5,
+    sun_color="#ffc08a",
     glow="#ffb877",
     glow_strength=0.38,
 )

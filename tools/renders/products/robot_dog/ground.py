@@ -58,7 +58,7 @@ def height(x, y):
     return slope + relief * np.exp(-distance / 60) + (dunes + jebel) * far
 
 
-def _sand_surface():
+def sand_surface():
     """Sand whose colour varies from patches of metres down to grains, and pales on the crests of its ripples."""
     surface = bpy.data.materials.new("sand")
     surface.use_nodes = True
@@ -77,7 +77,7 @@ def _sand_surface():
     return surface
 
 
-def _rock_surface():
+def rock_surface():
     """Sandstone: layers, grain, and dust on upper faces. The detail in colour is strong enough to survive the denoiser."""
     surface = material("rock", "#6f6056", 0.88, spec=0.2, vary=0.30, rvar=0.1)
     graph = NodeGraph(surface.node_tree)
@@ -120,7 +120,7 @@ def add_ground(camera_place, heading, look):
 
     Returns the function that finds the surface under the feet.
     """
-    sand, rock = (add_haze(surface, look, 14, 520) for surface in (_sand_surface(), _rock_surface()))
+    sand, rock = (add_haze(surface, look, 14, 520) for surface in (sand_surface(), rock_surface()))
     view_grid(
         height, camera_place, heading, fov=70, near=0.7, far=12000, nr=2100, na=1000, mat_=sand, name="sand"
     )

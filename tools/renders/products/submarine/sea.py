@@ -56,10 +56,12 @@ class Water:
         return way, crest, 1 / (1 + np.exp(np.clip((x - self.front) / 0.14, -50, 50)))
 
     def foam(self, x, y):
-        """Foam from 0 to 1: flecks where waves lap at the hull, on the bow wave and in the wake."""
+        """Foam from 0 to 1: a broken line where waves lap at the hull, on the bow wave and in the wake."""
         near = np.clip(self._outline(x, y), 0, None)
         patches = np.clip(fbm(x / 1.3, y / 0.8, 3, 23) * 3.2 - 1.35, 0, 1)
-        along = 0.50 * patches * np.exp(-near / 0.13)
+        lace = np.clip(fbm(x / 0.45, y / 0.35, 4, 29) * 2.4 - 0.55, 0, 1)
+        line = (0.55 + 0.45 * patches) * lace**0.5 * np.exp(-near / 0.26)
+        along = np.maximum(line, 0.44 * patches * np.exp(-near / 0.8))
         astern = np.clip(self.back - x, 0, None)
         wake = 0.68 * np.exp(-astern / 16 - (y / (0.55 + 0.07 * astern)) ** 4) * (x < self.back)
         way, crest, behind = self._bow_wave(x, y)

@@ -10,7 +10,7 @@ from kit.solids import box, lathe, tube
 SIZE = (1.20, 0.42, 0.36)  # of a container
 
 
-def _container(M, root, place):
+def container(M, root, place):
     """A sealed case with corner castings, ribs, latches and handles on two lashing rails."""
     case = empty("container", place, root)
     length, width, height = SIZE
@@ -97,7 +97,7 @@ def _cargo(M, root):
             root,
         )
     for y in (-0.285, 0.285):
-        _container(M, root, (x, y, z - 0.012))
+        container(M, root, (x, y, z - 0.012))
 
 
 def _guard_rails(M, root):

@@ -40,10 +40,10 @@ def _strut_wake(X, Y, strut, wander, rough, fine):
     arm = np.abs(Y - y) - 0.06 - (0.30 + 0.06 * wander) * after + 0.14 * wander
     crest = _bell(arm, 0.09 + 0.05 * after) * np.exp(-after / 15) * rough
     lift = (
-        (0.30 * tail * (0.45 + 0.75 * fine) - 0.17 * np.exp(-after / 0.8)) * core
-        + 0.15 * shoulder * rough * fine * np.exp(-after / 4.5)
-        + 0.13 * core * (fine - 0.8) * np.exp(-after / 16)
-        + 0.12 * crest
+        (0.20 * tail * (0.55 + 0.4 * rough + 0.12 * fine) - 0.17 * np.exp(-after / 0.8)) * core
+        + 0.09 * shoulder * rough * (0.7 + 0.3 * fine) * np.exp(-after / 4.5)
+        + 0.035 * core * (fine - 0.8) * np.exp(-after / 16)
+        + 0.07 * crest
     )
     foam = strength * np.maximum(core**0.8 * np.exp(-after / lasting), 0.8 * shoulder * np.exp(-after / 7))
     foam = np.maximum(foam, 0.72 * crest * fine * np.exp(-after / 9))
@@ -73,7 +73,7 @@ def _drops():
     rng = np.random.default_rng(5)
     places, speeds, radii = [], [], []
     for x, y, _, _, up in STRUTS:
-        n = 52000
+        n = 90000
         t = rng.gamma(1.5, 0.12, n)
         side = rng.choice([-1, 1], n)
         gust = 0.6 + 0.4 * np.sin(t * 23 + rng.normal(0, 0.7, n))
@@ -90,7 +90,7 @@ def _drops():
         kept = p[:, 2] > -0.04
         places.append(p[kept])
         speeds.append(v[kept])
-        radii.append(np.clip(rng.lognormal(math.log(0.0007), 0.45, kept.sum()), 0.0003, 0.0022))
+        radii.append(np.clip(rng.lognormal(math.log(0.0008), 0.55, kept.sum()), 0.0003, 0.0042))
     water = material("spray", "#dfe7ec", 0.4, spec=0.5, vary=0, rvar=0)
     droplets(
         "spray", np.concatenate(places), np.concatenate(speeds), np.concatenate(radii), water, stretch=0.004
@@ -98,15 +98,15 @@ def _drops():
 
 
 def _mist():
-    """Mist: two veils behind each strut and one between them. The veils look soft, and the drops add grain."""
+    """Mist: four veils side by side behind each strut. The veils look soft, and the drops add grain."""
     surface = mist_material("mist", "#dce5ec", 0.05, 0.55)
     rows, columns = 60, 220
     u, w = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))  # backwards, upwards
     for index, (x, y, _, strength, up) in enumerate(STRUTS):
-        reach = (4.6 if x < 0 else 3.4) * strength
-        for layer, spread in ((0, -0.20), (1, 0.0), (2, 0.20)):
+        reach = (8.0 if x < 0 else 4.6) * strength
+        for layer, spread in ((0, -0.20), (1, 0.0), (2, 0.20), (3, 0.42)):
             seed = index * 7 + layer
-            height = up * 0.27 * (0.35 + 0.9 * np.sqrt(u)) * (1 - 0.45 * u)
+            height = up * 0.30 * (0.35 + 0.9 * np.sqrt(u)) * (1 - 0.45 * u)
             back = x + 0.14 - u * reach
             ripple = (fbm(u * 5, w * 2, 3, seed) - 0.5) * 0.25
             points = np.stack(
@@ -133,7 +133,7 @@ def add_sea(camera_place, heading, look, running=True):
 
     water = add_haze(water_material(deep="#0a2a33", rough=0.06, ripple=0.22), look, 30, 620, most=0.995)
     surface, places = view_grid(
-        height, camera_place, heading, fov=76, near=1.2, far=9000, nr=1300, na=860, mat_=water, name="sea"
+        height, camera_place, heading, fov=76, near=1.2, far=9000, nr=2400, na=1000, mat_=water, name="sea"
     )
     moved = places.copy()
     moved[..., 0] += shift["dx"]

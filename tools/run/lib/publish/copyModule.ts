@@ -4,7 +4,7 @@ import {
   standaloneFiles,
   toolPackages,
 } from '../../../../platform/cli/src/create/standaloneFiles.ts';
-import { writeFiles } from '../../../../platform/cli/src/create/writeFiles.ts';
+import { writeFiles } from '../../../../platform/cli/src/create/template.ts';
 import { root } from '../../../../platform/toolchain/packages.ts';
 import { versionOf } from './versions.ts';
 

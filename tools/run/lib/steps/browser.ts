@@ -22,6 +22,6 @@ export async function browserStep(isQuick: boolean): Promise<StepResult> {
     console.log(`passed at the second try: ${test}`);
   return leaveToNightly(
     { ...judgeReport(report), failures: testsThatWere('unexpected', report) },
-    'in the browser: modules that other tools build, drawn orders of releases, most workflows of employees, each page for each kind of visitor, and behaviour in the second language',
+    'in the browser: modules that other tools build, drawn orders of releases, most workflows of employees, each page for each kind of visitor, first screens and jumps in each language and width, and behaviour in the second language',
   );
 }

@@ -97,10 +97,10 @@ export async function commandsStep(): Promise<StepResult> {
   const inside = globSync('tools/run/commands/*.test.ts', { cwd: root })
     .filter((file) => !outside.includes(file))
     .sort();
-  const runs = [runNodeTests('commands', inside)];
+  const runs = runParts('commands', inside, 2);
   if (isNightly) runs.push(runNodeTests('commands-outside', outside));
   return leaveToNightly(
     sum(await Promise.all(runs)),
-    'the commands of teams and packages, and upgrades from earlier versions',
+    "the commands of teams and packages, modules of strangers' code, scanners, and upgrades from earlier versions",
   );
 }

@@ -118,22 +118,23 @@ test('adding a passkey ends the other sessions and opens a new one', async (cont
   await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
 });
 
-for (const [what, change] of [
-  ['another origin', { origin: 'https://example.com' }],
-  ['another site that passkeys belong to', { rpId: 'example.com' }],
-  ['an authenticator that did not verify its user', { verified: false }],
-  ['a challenge that was not given', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ['an attestation that was not requested', { format: 'android-key' }],
-  ['a statement without a format', { statement: new Map([['x5c', 'certificate']]) }],
-  ['a certificate', { format: 'packed', statement: new Map([['x5c', 'certificate']]) }],
-] as const)
-  test(`a new passkey with ${what} is refused`, async (context) => {
-    const { client } = await startAsEmployee(context);
+test('a new passkey that was not created for this request is refused', async (context) => {
+  const { client } = await startAsEmployee(context);
+  for (const [what, change] of [
+    ['another origin', { origin: 'https://example.com' }],
+    ['another site that passkeys belong to', { rpId: 'example.com' }],
+    ['an authenticator that did not verify its user', { verified: false }],
+    ['a challenge that was not given', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['an attestation that was not requested', { format: 'android-key' }],
+    ['a statement without a format', { statement: new Map([['x5c', 'certificate']]) }],
+    ['a certificate', { format: 'packed', statement: new Map([['x5c', 'certificate']]) }],
+  ] as const) {
     const options = await startPasskey(client, password);
     const answer = await add(client, createAuthenticator().create(options, change));
     await assertProblem(answer, 'wrong-passkey');
-    assert.deepEqual(await list(client), []);
-  });
+    assert.deepEqual(await list(client), [], what);
+  }
+});
 
 test('a passkey that signs its own attestation is accepted', async (context) => {
   const { client } = await startAsEmployee(context);

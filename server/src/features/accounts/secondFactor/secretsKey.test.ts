@@ -4,10 +4,11 @@ import { api } from '@sumut/contracts/api/api';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { createSecretBox } from './secretBox.ts';
 import { serverKey } from '../../../platform/database/settings.ts';
-import { enrol, signedInAs } from '../../../../testing/accounts.ts';
+import { enrol, signedInAs, storeAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase } from '../../../../testing/database.ts';
 import { runScript } from '../../../../testing/process.ts';
 import { startServer } from '../../../../testing/server.ts';
+import { beginEnrolment, confirmEnrolment, consumeStep, deleteFactor } from './repository.ts';
 
 const password = 'employee-demo-2025';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -98,4 +99,39 @@ test('a shortened authentication tag is refused', () => {
   const box = createSecretBox(Buffer.alloc(32, 1));
   const sealed = Buffer.from(box.seal(Buffer.alloc(0), 'noura'), 'base64url');
   assert.throws(() => box.open(sealed.subarray(0, -12).toString('base64url'), 'noura'));
+});
+
+async function startWithAccount(context: TestContext) {
+  const { db } = await startServer(context);
+  return { db, id: await storeAccount(db, 'maryam', 'employee') };
+}
+
+test('only the newest enrolment can be confirmed, and only once', async (context) => {
+  const { db, id } = await startWithAccount(context);
+  await beginEnrolment(db, id, 'first');
+  assert.equal(await beginEnrolment(db, id, 'second'), true);
+  assert.equal(await confirmEnrolment(db, id, { sealed: 'first', step: 5 }), false);
+  assert.equal(await confirmEnrolment(db, id, { sealed: 'second', step: 5 }), true);
+  assert.equal(await confirmEnrolment(db, id, { sealed: 'second', step: 6 }), false);
+  assert.equal(await beginEnrolment(db, id, 'third'), false);
+});
+
+test('a time step counts once, and no earlier one after it', async (context) => {
+  const { db, id } = await startWithAccount(context);
+  await beginEnrolment(db, id, 'sealed');
+  assert.equal(await consumeStep(db, id, 6), false, 'the factor is not confirmed');
+  await confirmEnrolment(db, id, { sealed: 'sealed', step: 5 });
+  const results = [];
+  for (const step of [5, 6, 6, 5, 7]) results.push(await consumeStep(db, id, step));
+  assert.deepEqual(results, [false, true, false, false, true]);
+});
+
+test('removing a factor reports whether it was confirmed', async (context) => {
+  const { db, id } = await startWithAccount(context);
+  assert.equal(await deleteFactor(db, id), false);
+  await beginEnrolment(db, id, 'sealed');
+  assert.equal(await deleteFactor(db, id), false);
+  await beginEnrolment(db, id, 'sealed');
+  await confirmEnrolment(db, id, { sealed: 'sealed', step: 5 });
+  assert.equal(await deleteFactor(db, id), true);
 });

@@ -13,8 +13,34 @@ import {
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
-import { consumeCode } from '../secondFactor/consumeCode.ts';
 import type { Attempt, SignInLimits } from './limits.ts';
+import { readTypedCode } from '../passwords/typedSecrets.ts';
+import { hashRecoveryCode, isRecoveryCode } from '../secondFactor/recoveryCodes.ts';
+import { consumeRecoveryCode, consumeStep, findFactor } from '../secondFactor/repository.ts';
+import { findMatchingStep, isTotpCode } from '../secondFactor/totp.ts';
+
+/**
+ * Checks a code against an account's second factor and uses it up. Returns the kind of code; undefined for a wrong or
+ * used one and for an account without a factor. Throws `unavailable` when the queue for hashes is full.
+ */
+async function consumeCode(
+  db: Db,
+  box: SecretBox,
+  accountId: string,
+  typed: string,
+): Promise<UsedCode | undefined> {
+  const code = readTypedCode(typed);
+  const factor = await findFactor(db, accountId);
+  if (!factor?.confirmed) return undefined;
+  if (isTotpCode(code)) {
+    const step = findMatchingStep(box.open(factor.sealed, accountId), code, Date.now());
+    const isRight = step !== undefined && (await consumeStep(db, accountId, step));
+    return isRight ? 'authenticator' : undefined;
+  }
+  if (!isRecoveryCode(code) || factor.recoverySalt === null) return undefined;
+  const hash = await hashRecoveryCode(code, factor.recoverySalt);
+  return (await consumeRecoveryCode(db, accountId, hash)) ? 'recovery-code' : undefined;
+}
 
 /** Services that the check of an identity needs. */
 export interface SignInServices {

@@ -12,7 +12,7 @@ import { assertProblem } from '../../../../testing/problems.ts';
 import { startScanner } from '../../../../testing/scanner.ts';
 import { until } from '../../../../testing/until.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
-import { type CvTexts, readDue } from './readDue.ts';
+import { type CvTexts, readDue } from './startReading.ts';
 import { ThreadError } from '../../../platform/threads/createThreads.ts';
 
 const autopilot = textPdf('Designed an autopilot', 'for a flying wing');

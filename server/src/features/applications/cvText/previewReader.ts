@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { findCv } from '../submission/repository.ts';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { paragraph, run, wordDocument } from '../../../../testing/cvDocuments.ts';
 import { oldWord } from '../../../../testing/oldWord.ts';
-import { readDoc } from './readDoc.ts';
-import { readDocx } from './readDocx.ts';
+import { readDoc, readDocx } from './readDocx.ts';
 import { previewText } from './toPreview.ts';
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

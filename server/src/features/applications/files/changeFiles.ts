@@ -1,19 +1,21 @@
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import {
   applicationFormFile,
-  fileRestoreTime,
   type FileRefusal,
+  fileRestoreTime,
 } from '@sumut/contracts/portal/applicationFiles';
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { requireFound, requireRecord } from '../../../shared/records/find.ts';
+import { requireFound, requireRecord } from '../../../shared/records/readable.ts';
 import { isHeld, requireNotHeld } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
-import type { NewFile } from './checkFile.ts';
+import { checkFile, type NewFile } from './checkFile.ts';
 import { findRefusal, lockFiles, storeFile } from './repository.ts';
+import type { KeepAttachments, StoredAttachment } from '../../../shared/records/threadMails.ts';
 
 /** A file of an application, and the account that changes it. */
 interface Changed {
@@ -62,7 +64,7 @@ export async function addFile(
 }
 
 /** Stores a checked file of a mail, in the transaction that stores the mail. Returns the file's id, or the reason to refuse it. */
-export async function addMailedFile(
+async function addMailedFile(
   transaction: Db,
   file: NewFile,
   { id, mail }: { id: string; mail: string },
@@ -139,3 +141,26 @@ export async function deleteRemoved(db: Db, now: number): Promise<void> {
     if (numDeletedRows === 0n) return;
   }
 }
+
+/**
+ * Checks the files of a mail like files that colleagues add, before the transaction of the mail. Returns a function that stores the
+ * accepted files with the application, within its limits, and returns the result for each file.
+ */
+export const keepAttachments: KeepAttachments = async (attachments) => {
+  const checked: { name: string; result: Awaited<ReturnType<typeof checkFile>> }[] = [];
+  for (const [index, one] of attachments.entries()) {
+    const isTooMany = index >= incomingMailLimits.attachments;
+    const result = isTooMany ? { refusal: 'tooManyFiles' as const } : await checkFile(one);
+    checked.push({ name: one.name, result });
+  }
+  return async (transaction, place) => {
+    await lockFiles(transaction, place.id);
+    const stored: StoredAttachment[] = [];
+    for (const { name, result } of checked) {
+      const kept =
+        'refusal' in result ? result : await addMailedFile(transaction, result.file, place);
+      stored.push('refusal' in kept ? { name, refused: kept.refusal } : { name, file: kept.file });
+    }
+    return stored;
+  };
+};

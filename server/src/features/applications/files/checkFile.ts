@@ -12,7 +12,7 @@ import {
   getApplicationFileExtension,
 } from '@sumut/contracts/portal/applicationFiles';
 import { detectFormat, readExtension } from '../../../platform/uploads/readExtension.ts';
-import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
+import type { UploadedFile } from '../../../platform/uploads/withUpload.ts';
 import { checkDocument } from '../cvText/checkDocument.ts';
 import { chooseReason } from '../submission/cvContent.ts';
 import { safeFileName } from '../submission/checkUpload.ts';

@@ -11,7 +11,7 @@ import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUp
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { keepRunning } from '../../../shared/keepRunning.ts';
-import { requireFound, requireRecord } from '../../../shared/records/find.ts';
+import { requireFound, requireRecord } from '../../../shared/records/readable.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import type { ReadPreview } from '../cvText/previewReader.ts';

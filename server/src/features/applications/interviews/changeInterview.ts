@@ -11,7 +11,7 @@ import type { Account } from '../../../shared/accounts/repository.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { type Notified, notify } from '../../../shared/notices/notify.ts';
 import { applyPlan } from '../../../shared/records/changeRecord.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { type Applicant, findApplicant } from '../replies/applicants.ts';

@@ -13,8 +13,7 @@ import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { joinedColleague } from '../../../shared/records/colleagues.ts';
-import { requireFound } from '../../../shared/records/find.ts';
-import type { Reader } from '../../../shared/records/readable.ts';
+import { type Reader, requireFound } from '../../../shared/records/readable.ts';
 import { type Applicant, findApplicant, getPlaceholderValues } from '../replies/applicants.ts';
 import { type InterviewRow, listInterviewers, parseTimes } from './repository.ts';
 

@@ -5,8 +5,7 @@ import type {
   InterviewsTable,
 } from '../../../platform/database/schema/schema.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { readableBy, type Reader } from '../../../shared/records/readable.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { readableBy, type Reader, requireFound } from '../../../shared/records/readable.ts';
 
 /** A stored interview. */
 export type InterviewRow = Selectable<InterviewsTable>;

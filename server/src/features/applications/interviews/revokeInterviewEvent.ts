@@ -4,7 +4,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { takeBackNotices } from '../../../shared/notices/notify.ts';
 import { applyPlan, requireCurrent, runChange } from '../../../shared/records/changeRecord.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { withdrawReply } from '../../../shared/records/replies.ts';
 import { findApplicant } from '../replies/applicants.ts';

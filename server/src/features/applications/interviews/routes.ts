@@ -24,7 +24,7 @@ import {
 import { readInterviews } from './readInterviews.ts';
 import { revokeInterviewEvent } from './revokeInterviewEvent.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { toOpening } from '../../../shared/records/openingName.ts';
+import { toOpening } from '../../../shared/records/summaries.ts';
 
 const minute = 60_000;
 

@@ -13,10 +13,8 @@ import {
   planCommon,
   requireCurrent,
 } from '../../../shared/records/changeRecord.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { readableBy, requireFound } from '../../../shared/records/readable.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { readableBy } from '../../../shared/records/readable.ts';
-import { planSpam } from '../../../shared/records/planSpam.ts';
 import { storeStage } from '../report/readStages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type NewReason, createReason, listReasons, storeReason } from './reasons.ts';
@@ -104,7 +102,6 @@ export async function applyApplicationChange(
   const last = (await listReasons(transaction, id)).at(-1);
   const reason = planReason(plan, row, change, last?.id);
   planRating(plan, row, change);
-  await planSpam(transaction, applicationKind, row, { plan, spam: change.spam });
   const tags = await planTags(transaction, plan, id, change);
   await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
   await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });

@@ -11,13 +11,17 @@ import type {
 import { columnsIn, toFields } from '../../../platform/database/schema/columnsOf.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns, joinedColleague } from '../../../shared/records/colleagues.ts';
-import { listHolds } from '../../../shared/records/changeHolds.ts';
-import { isHeld } from '../../../shared/records/holds.ts';
+import { isHeld, listHolds } from '../../../shared/records/holds.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
-import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
-import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
+import {
+  type OpeningRow,
+  sortByIds,
+  type SummaryRow,
+  toCommonSummary,
+  toOpening,
+} from '../../../shared/records/summaries.ts';
 import { type CvScans, toShownScan } from '../scanning/scanState.ts';
 import { hasCv } from '../submission/cv.ts';
 import { listReasons } from './reasons.ts';

@@ -11,7 +11,7 @@ const selectApplicants = (db: Db, reader: Reader) =>
     .leftJoin('positions', 'positions.key', 'applications.position_key')
     .where(readableBy(applicationKind, reader))
     .select(['id', 'created_at', 'first_name', 'last_name', 'email', 'language', 'status'])
-    .select(['version', 'assignee_id', 'position', 'title_ar', 'title_en']);
+    .select(['version', 'assignee_id', 'spam_at', 'position', 'title_ar', 'title_en']);
 
 /** The data of an application that a mail needs; undefined if it does not exist or the reader may not read it. */
 export const findApplicant = (db: Db, id: string, reader: Reader) =>

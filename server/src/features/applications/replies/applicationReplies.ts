@@ -7,12 +7,11 @@ import {
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { writeReply } from '../../../shared/mail/reply.ts';
+import { writeReply } from '../../../shared/mail/letter.ts';
 import { readTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { readIncoming } from '../../../shared/records/readIncoming.ts';
-import { readReplies } from '../../../shared/records/readReplies.ts';
+import { readIncoming, readReplies } from '../../../shared/records/threadMails.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { findApplication } from '../portal/repository.ts';

@@ -11,7 +11,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { requireTemplate } from '../../../shared/mail/templates.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import {
   sendReply,
   type OwnReply,
@@ -24,7 +24,7 @@ import { prepareReplies } from './prepareReplies.ts';
 import { sendSeveral } from './sendSeveral.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
-import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
+import { changeSeveral } from '../../../shared/records/changeRecord.ts';
 import { applyApplicationChange } from '../portal/changeApplication.ts';
 import { type Applicant, findApplicant } from './applicants.ts';
 

@@ -15,7 +15,7 @@ import { toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
-import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
+import { type OpeningRow, toOpening } from '../../../shared/records/summaries.ts';
 import { readStages } from './readStages.ts';
 import { day as dayLength } from '../../../platform/durations.ts';
 

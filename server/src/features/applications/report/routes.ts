@@ -5,8 +5,7 @@ import { day as dayLength } from '../../../platform/durations.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
-import { csvLines } from '../../../shared/records/export.ts';
-import { type ExportWords, getExportWords } from '../../../shared/records/exportTexts.ts';
+import { csvLines, type ExportWords, getExportWords } from '../../../shared/records/export.ts';
 import { readReport, readReportPositions } from './readReport.ts';
 
 function positionCells(row: ReportPosition, words: ExportWords): string[] {

@@ -15,7 +15,7 @@ import { startServer } from '../../../../testing/server.ts';
 import { until } from '../../../../testing/until.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { variables } from '../../../platform/environment/variables.ts';
-import { scanDue } from './scanDue.ts';
+import { scanDue } from './startScans.ts';
 import { freePort } from '../../../../../tools/run/lib/freePort.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { NotScannedError, scan, type ScannerAddress } from './clamd.ts';

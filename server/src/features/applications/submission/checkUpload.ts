@@ -17,7 +17,7 @@ import { normaliseUnicode } from '@sumut/contracts/lines/unicode';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
 import { readExtension } from '../../../platform/uploads/readExtension.ts';
-import type { Upload } from '../../../platform/uploads/readUpload.ts';
+import type { Upload } from '../../../platform/uploads/withUpload.ts';
 import type { Cv } from './cv.ts';
 import { checkNewCv } from '../cvText/checkDocument.ts';
 import { chooseReason } from './cvContent.ts';

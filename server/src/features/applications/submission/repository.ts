@@ -4,13 +4,14 @@ import {
   applicationFieldsSchema,
 } from '@sumut/contracts/forms/application';
 import type { CandidateSource } from '@sumut/contracts/portal/candidates';
+import { languages } from '@sumut/contracts/language/language';
+import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { toColumns } from '../../../platform/database/schema/columnsOf.ts';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import { storeStage } from '../report/readStages.ts';
 import type { StoredScan } from '../scanning/scanState.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
-import { refuseClosedPosition } from '../../../shared/content/openings.ts';
 import { findPositionKey, findPositionTitle } from '../../../shared/content/positions.ts';
 import { acknowledge } from '../../../shared/mail/acknowledge.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -19,6 +20,23 @@ import type { TeamWebhook } from '../../../shared/notices/team.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { departmentsInScope, readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type Cv, cvColumns } from './cv.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { listEntries } from '../../../shared/content/repository.ts';
+
+/**
+ * Throws `validation` if a position is the title of a closed opening. Any other text is accepted: the form's field is free text
+ * (docs/specification.md#5-validation-rules), and people also apply for positions that are not announced.
+ */
+async function refuseClosedPosition(db: Db, position: string): Promise<void> {
+  const key = normalizedKey(position);
+  const named = (await listEntries(db, 'openings', 'all')).filter(({ fields }) =>
+    languages.some(
+      (language) => fields.title[language] && normalizedKey(fields.title[language]) === key,
+    ),
+  );
+  if (named.length === 0 || named.some(({ fields }) => fields.published)) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'position', error: 'closed' }] });
+}
 
 /** The origin of an application that a colleague has added. */
 type Origin = Pick<ApplicationsTable, 'added_by' | 'agreed_at'> & { source: CandidateSource };

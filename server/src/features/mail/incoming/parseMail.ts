@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email, Mailbox } from 'postal-mime';
 import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
-import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
+import type { UploadedFile } from '../../../platform/uploads/withUpload.ts';
 import { decodeMail } from './decodeMail.ts';
 import { type Bounce, readBounce } from './readBounce.ts';
 import { type EntryAnswer, isCalendarAnswer, readCalendarAnswer } from './readCalendarAnswer.ts';

@@ -15,14 +15,13 @@ import { ThreadError } from '../../../platform/threads/createThreads.ts';
 import { watchPace } from '../../../platform/uploads/withUpload.ts';
 import { createUploadMemory, type LeaseUpload } from '../../../platform/uploads/uploadMemory.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
-import { findMailRecord } from '../../../shared/outbox.ts';
 import type { ReplyAddresses } from '../../../shared/mail/replyAddress.ts';
-import type { KeepAttachments } from '../../../shared/records/attachments.ts';
+import { findMailRecord } from '../../../shared/outbox.ts';
+import type { KeepAttachments } from '../../../shared/records/threadMails.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { isSigned, readWebhookHeaders } from '../../../shared/webhookSignature.ts';
-import { findAnsweredInterview } from './answeredInterview.ts';
+import { findAnsweredInterview, storeMail } from './storeMail.ts';
 import { readMail } from './readMail.ts';
-import { storeMail } from './storeMail.ts';
 
 /** Requests per IP. Our own choice: a mail server that exceeds the limit tries again. */
 const allowance: Allowance = { name: 'incoming-mail', points: 120, seconds: 60 };

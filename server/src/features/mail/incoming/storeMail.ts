@@ -7,14 +7,45 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { AnsweredRecord } from '../../../shared/mail/replyAddress.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import type { KeepAttachments } from '../../../shared/records/attachments.ts';
+import type { KeepAttachments } from '../../../shared/records/threadMails.ts';
 import { applyPlan, planCommon } from '../../../shared/records/changeRecord.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
 import { endUndelivered } from '../../../shared/outbox.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
-import { storeAnswer } from './answeredInterview.ts';
 import type { ParsedMail } from './parseMail.ts';
+import type { EntryAnswer } from './readCalendarAnswer.ts';
+
+/** The application of the interview whose calendar entry was answered, and whether the applicant answered; undefined for other entries. */
+export async function findAnsweredInterview(
+  db: Db,
+  { entry, attendee }: EntryAnswer,
+): Promise<{ application: string; byApplicant: boolean } | undefined> {
+  const row = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .select(['applications.id', 'applications.email'])
+    .where('interviews.id', '=', entry)
+    .executeTakeFirst();
+  return (
+    row && { application: row.id, byApplicant: row.email.toLowerCase() === attendee.toLowerCase() }
+  );
+}
+
+/** Stores an applicant's answer with the interview. An answer to an earlier state of the entry does not replace a later one. */
+async function storeAnswer(
+  db: Db,
+  application: string,
+  { entry, sequence, state, time }: EntryAnswer,
+): Promise<void> {
+  await db
+    .updateTable('interviews')
+    .set({ answer: state, answer_sequence: sequence, answer_time: time })
+    .where('id', '=', entry)
+    .where('application_id', '=', application)
+    .where(sql<boolean>`coalesce(answer_sequence, 0) <= ${sequence}`)
+    .execute();
+}
 
 const kinds = { messages: messageKind, applications: applicationKind };
 

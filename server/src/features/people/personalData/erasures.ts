@@ -6,7 +6,7 @@ import type { Db, ErasuresTable } from '../../../platform/database/schema/schema
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 import type { Owned } from '../findPerson.ts';
 import { eraseSubject, requireNothingHeld } from './erase.ts';
 import { answerRequest } from './requests.ts';

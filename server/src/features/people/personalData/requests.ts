@@ -9,7 +9,7 @@ import {
 import type { Db, PersonRequestsTable } from '../../../platform/database/schema/schema.ts';
 import { day } from '../../../platform/durations.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/readable.ts';
 
 const toRequest = (row: Selectable<PersonRequestsTable>): PersonRequest => ({
   id: row.id,

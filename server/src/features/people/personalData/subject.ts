@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { requireFound } from '../../../shared/records/find.ts';
-import type { Reader } from '../../../shared/records/readable.ts';
+import { type Reader, requireFound } from '../../../shared/records/readable.ts';
 import { findPerson, type FoundPerson, type Owned } from '../findPerson.ts';
 import { idsOf } from '../readPerson.ts';
 import type { Subject } from './tables.ts';

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
 import { finding } from '@sumut/release-check/findings';
 import { bindRight } from '../keyless/rights.ts';
-import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
+import { readProofToken, requireBody, type Signer, verifyRequestProof } from './proofs.ts';
 
 /** The sender of a request to the registry. */
 export type Actor =
@@ -44,6 +44,13 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
+/** As `actorOf`, for a request whose body a team has to have signed. Throws `bad-proof` when it has not. */
+export function verifiedActor(request: FastifyRequest): Actor {
+  const actor = actorOf(request);
+  if (actor.kind === 'team') requireBody(request, actor.proof);
+  return actor;
+}
+
 const missingRight = {
   upload: 'this key may not upload releases',
   live: 'this key may not change what is live',
@@ -59,11 +66,18 @@ export function requireRight(actor: Actor, right: keyof typeof missingRight): vo
 }
 
 /** Throws `forbidden` for a workflow's right, which is valid only for one release. */
-export function requireLastingKey(actor: Actor): void {
+function requireLastingKey(actor: Actor): void {
   if (actor.kind === 'team' && actor.signer.right)
     throw refuse(
       'the right of a workflow is valid only for its own release: use a key, or the portal',
     );
+}
+
+/** As `verifiedActor`, for all that a workflow's right does not include. Throws `forbidden` for such a right. */
+export function lastingActor(request: FastifyRequest): Actor {
+  const actor = verifiedActor(request);
+  requireLastingKey(actor);
+  return actor;
 }
 
 /** Throws `forbidden` when a workflow's right is used for anything but serving its own release. */

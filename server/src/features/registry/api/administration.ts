@@ -22,6 +22,9 @@ import { approvalRoutes } from './approvalRoutes.ts';
 import { readHealthHistory } from './healthHistory.ts';
 import { originRoutes } from './moduleOrigins.ts';
 
+const refuseField = (field: string, error: 'invalid' | 'taken') =>
+  new HttpProblem('validation', { errors: [{ field, error }] });
+
 /** The keys of teams. Only admins decide which key may release which module. In a scope behind `requirePermissions`. */
 function keyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.keys, async () => ({ keys: await listKeys(db) }));
@@ -34,7 +37,7 @@ function keyRoutes(scope: App, { db }: { db: Db }): void {
         .execute((transaction) => registerKey(transaction, actor, request.body));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new HttpProblem('validation', { errors: [{ field: 'key', error: 'taken' }] });
+      throw refuseField('key', 'taken');
     }
   });
 
@@ -134,9 +137,6 @@ const describe = ({ issuer, repository, workflow, ref, environment, live }: Work
 /** A key that is equal for two registrations of the same workflow, whatever the rest of their fields. */
 const identify = ({ module, issuer, repository, workflow, ref, environment }: NewWorkflow) =>
   JSON.stringify([module, issuer, repository, workflow, ref, environment]);
-
-const refuseField = (field: string, error: 'invalid' | 'taken') =>
-  new HttpProblem('validation', { errors: [{ field, error }] });
 
 /** The registered workflows. Only admins decide which workflow may release which module. In a scope behind `requirePermissions`. */
 function workflowRoutes(scope: App, { db, demo }: { db: Db; demo: boolean }): void {

@@ -14,13 +14,16 @@ const newKey = {
   key: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
 };
 
-test('adding and revoking a key is in the audit log, and a revoked key stays in the list', async (context) => {
+test('adding and revoking a key is in the audit log, and a revoked key stays in the list and cannot be revoked again', async (context) => {
   const { admin, server } = await startRegistrySite(context);
   const added = await admin.send('POST', api.modules.keys.path, newKey);
   const { id, revokedAt } = (await added.json()) as KeySummary;
   assert.equal(revokedAt, null);
   const path = buildPath(api.modules.revokeKey, { id });
   assert.equal((await admin.send('DELETE', path)).status, 204);
+  const unknown = buildPath(api.modules.revokeKey, { id: 'b'.repeat(43) });
+  for (const one of [path, unknown])
+    await assertProblem(await admin.send('DELETE', one), 'not-found');
   const { keys } = (await (await admin.get(api.modules.keys.path)).json()) as KeyList;
   const [listed] = keys.filter((key) => key.id === id);
   assert.ok(typeof listed?.revokedAt === 'number');
@@ -41,21 +44,5 @@ test('adding and revoking a key is in the audit log, and a revoked key stays in 
         details: { name: 'CI', module: 'tools' },
       },
     ],
-  );
-});
-
-test('a key that is unknown or already revoked cannot be revoked', async (context) => {
-  const { admin, server } = await startRegistrySite(context);
-  const added = await admin.send('POST', api.modules.keys.path, newKey);
-  const { id } = (await added.json()) as KeySummary;
-  const revoke = (key: string) =>
-    admin.send('DELETE', buildPath(api.modules.revokeKey, { id: key }));
-  await assertProblem(await revoke('b'.repeat(43)), 'not-found');
-  await revoke(id);
-  await assertProblem(await revoke(id), 'not-found');
-  const actions = (await listAuditEntries(server.db)).map(({ action }) => action);
-  assert.deepEqual(
-    actions.filter((action) => action === 'registry.key-revoked'),
-    ['registry.key-revoked'],
   );
 });

@@ -140,21 +140,20 @@ test('withdrawing an approval removes the origin from the next document, and bot
   assert.match(String(entries.at(-1)?.details), /connect https:\/\/api\.example\.com/);
 });
 
-const refused: [name: string, origin: string][] = [
-  ['without TLS', 'http://api.example.com'],
-  ['with a wildcard', 'https://*.example.com'],
-  ['of a whole scheme', 'https:'],
-  ['with a path', 'https://api.example.com/v1'],
-  ['at an address', 'https://127.0.0.1'],
-  ['within a network', 'https://intranet'],
-  ['with another directive', 'https://api.example.com; script-src *'],
-];
-for (const [name, origin] of refused) {
-  test(`an origin ${name} is refused at upload`, async (context) => {
-    const site = await startRegistrySite(context);
-    const team = await site.team(tools);
+test('an origin that is more than the host of one server on the internet is refused at upload', async (context) => {
+  const site = await startRegistrySite(context);
+  const team = await site.team(tools);
+  for (const origin of [
+    'http://api.example.com',
+    'https://*.example.com',
+    'https:',
+    'https://api.example.com/v1',
+    'https://127.0.0.1',
+    'https://intranet',
+    'https://api.example.com; script-src *',
+  ]) {
     const build = await createModuleBuild({}, { origins: { connect: [origin] } });
     const [finding = ''] = await site.refusal(await team.release(build.release, build.contents));
-    assert.match(finding, /origins.*an origin such as https:\/\/api\.example\.com/);
-  });
-}
+    assert.match(finding, /origins.*an origin such as https:\/\/api\.example\.com/, origin);
+  }
+});

@@ -11,14 +11,14 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { ContentStore } from '../../../shared/releases/contentStore.ts';
 import {
-  actorOf,
   identifyActors,
-  requireLastingKey,
+  lastingActor,
   requireModule,
   requireOwnRelease,
   requireRight,
+  verifiedActor,
 } from '../access/actor.ts';
-import { hashBodies, hasProof, requireBody } from '../access/proofs.ts';
+import { hashBodies, hasProof } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
@@ -54,9 +54,7 @@ function sharedPreviewRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.sharePreview,
     async (request): Promise<SharedPreview> => {
-      const actor = actorOf(request);
-      requireLastingKey(actor);
-      if (actor.kind === 'team') requireBody(request, actor.proof);
+      const actor = lastingActor(request);
       const { module, release: hash, name } = request.body;
       requireModule(actor, module);
       const expiresAt = Date.now() + registryLimits.sharedPreviewTime;
@@ -85,11 +83,8 @@ function sharedPreviewRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.closePreview,
     async (request) => {
-      const actor = actorOf(request);
-      requireLastingKey(actor);
-      if (actor.kind === 'team') requireBody(request, actor.proof);
       const { module, name } = request.params;
-      requireModule(actor, module);
+      requireModule(lastingActor(request), module);
       if (!(await closeSharedPreview(db, module, name))) throw new HttpProblem('not-found');
     },
     { config },
@@ -175,8 +170,7 @@ export async function registryRoutes(
       scope,
       registryEndpoints.state,
       async (request) => {
-        const actor = actorOf(request);
-        if (actor.kind === 'team') requireBody(request, actor.proof);
+        verifiedActor(request);
         return registryState(db);
       },
       { config: { ...config, polled: true } },
@@ -186,8 +180,7 @@ export async function registryRoutes(
       scope,
       registryEndpoints.change,
       async (request) => {
-        const actor = actorOf(request);
-        if (actor.kind === 'team') requireBody(request, actor.proof);
+        const actor = verifiedActor(request);
         const change = request.body;
         requireModule(actor, findOwner(change));
         requireRight(actor, 'live');

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { envelopeMediaType } from '@sumut/contracts/registry/proofHeaders';
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
@@ -8,14 +7,13 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import {
-  findManifest,
   findProvenance,
   findReleaseFile,
+  findVersion,
   listReleases,
 } from '../../../shared/releases/repository.ts';
-import { readIdentity } from '../../../shared/releases/storedRelease.ts';
-import { actorOf, requireLastingKey } from '../access/actor.ts';
-import { hasProof, requireBody } from '../access/proofs.ts';
+import { lastingActor } from '../access/actor.ts';
+import { hasProof } from '../access/proofs.ts';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import {
   isServed,
@@ -88,23 +86,16 @@ async function listPackages(source: ReleaseSource): Promise<PackageList> {
 export function sbomRoutes(scope: App, source: ReleaseSource): void {
   const { db } = source;
   const config = { public: hasProof };
-  const identify = (request: FastifyRequest): void => {
-    const actor = actorOf(request);
-    requireLastingKey(actor);
-    if (actor.kind === 'team') requireBody(request, actor.proof);
-  };
-
   route(
     scope,
     registryEndpoints.sbom,
     async (request, reply) => {
-      identify(request);
+      lastingActor(request);
       const { module, hash } = request.params;
-      const manifest = await findManifest(db, module, hash);
-      if (manifest === undefined) throw new HttpProblem('not-found');
+      const version = await findVersion(db, module, hash);
+      if (version === undefined) throw new HttpProblem('not-found');
       const file = await findReleaseFile(source, releaseBase({ name: module, hash }), sbomFile);
       if (!file) throw new HttpProblem('not-found');
-      const { version } = readIdentity(manifest);
       return reply
         .header('content-disposition', `attachment; filename="${module}-${version}.cdx.json"`)
         .type('application/vnd.cyclonedx+json')
@@ -117,7 +108,7 @@ export function sbomRoutes(scope: App, source: ReleaseSource): void {
     scope,
     registryEndpoints.provenance,
     async (request, reply) => {
-      identify(request);
+      lastingActor(request);
       const { module, hash } = request.params;
       const provenance = await findProvenance(db, module, hash);
       if (!provenance) throw new HttpProblem('not-found');
@@ -134,7 +125,7 @@ export function sbomRoutes(scope: App, source: ReleaseSource): void {
     scope,
     registryEndpoints.packages,
     async (request) => {
-      identify(request);
+      lastingActor(request);
       return listPackages(source);
     },
     { config },

@@ -38,14 +38,7 @@ test('a module has the title of its live release, and before it is live that of 
   assert.deepEqual([title, live?.version], [{ ar: 'حيّة', en: 'Live' }, '1.2.0']);
 });
 
-test('modules are listed by name', async (context) => {
-  const site = await startRegistrySite(context);
-  await site.store(await site.team('tools'), { ...tools, version: '1.0.0' });
-  await site.store(await site.team('stories'), { ...stories, version: '1.0.0' });
-  assert.deepEqual((await readModules(site)).names, ['shell', 'stories', 'tools']);
-});
-
-test('a live module lists its widgets and the other live modules that show them', async (context) => {
+test('modules are listed by name, a live one with its widgets and the other live modules that show them, and can be retired', async (context) => {
   const site = await startRegistrySite(context);
   const teamTools = await site.team('tools');
   const teamStories = await site.team('stories');
@@ -61,12 +54,15 @@ test('a live module lists its widgets and the other live modules that show them'
   assert.deepEqual([alone.widgets, alone.widgetUsers], [['grid'], undefined]);
   const types = { 'tools/grid': [] };
   await site.goLive(teamStories, { ...stories, version: '1.0.0', types });
-  const { named } = await readModules(site);
+  const { names, named } = await readModules(site);
+  assert.deepEqual(names, ['shell', 'stories', 'tools']);
   assert.deepEqual(named('tools').widgetUsers, ['stories']);
   assert.deepEqual(
     [named('stories').widgets, named('stories').widgetUsers],
     [undefined, undefined],
   );
+  const retire = { action: 'retire', module: 'tools', grace: 0, redirect: '/' } as const;
+  assert.equal((await site.change(teamTools, retire)).status, 200);
 });
 
 test('a request for one module does not appear at another module', async (context) => {
@@ -141,19 +137,13 @@ test('of many releases of a module, the lists contain the newest, and also an ol
   );
 });
 
-test('the plan of restoring the live snapshot changes nothing', async (context) => {
-  const site = await startRegistrySite(context);
-  await site.goLive(await site.team('tools'), { version: '1.0.0' });
-  const { number } = await liveSnapshot(site.server.db);
-  assert.deepEqual(await site.restorePlan(number), { changes: [], kept: [], findings: [] });
-});
-
-test('a plan lists its changes by module', async (context) => {
+test('a plan lists its changes by module, and has none for the live snapshot', async (context) => {
   const site = await startRegistrySite(context);
   const { number } = await liveSnapshot(site.server.db);
   await site.goLive(await site.team('tools'), { version: '1.0.0' });
-  const stories = { name: 'stories', routes: ['/stories'], title: { ar: 'قصص', en: 'Stories' } };
   await site.goLive(await site.team('stories'), { ...stories, version: '2.0.0' });
+  const none = { changes: [], kept: [], findings: [] };
+  assert.deepEqual(await site.restorePlan(number + 2), none);
   assert.deepEqual((await site.restorePlan(number)).changes, [
     { module: 'stories', from: '2.0.0', to: null },
     { module: 'tools', from: '1.0.0', to: null },

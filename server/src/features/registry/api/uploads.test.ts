@@ -12,14 +12,11 @@ import {
 } from '@sumut/contracts/registry/proofHeaders';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
-import { localBuilder } from '@sumut/contracts/registry/provenance';
-import { type Contents, createModuleBuild, describeModule } from '../../../../testing/builds.ts';
+import { type Contents, describeModule } from '../../../../testing/builds.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import { archiveOf, type Team } from '../../../../testing/team.ts';
-import { startKeylessSite } from '../../../../testing/keyless.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
-import { localBuild, signStatement, statementOf } from '../../../../testing/provenance.ts';
 
 const picture = Buffer.alloc(50_000, 'a picture ');
 
@@ -157,12 +154,6 @@ test('a known hash with another size, and other bytes under a hash, are refused'
   assert.deepEqual(await stored(server), { releases: 1, contents: 3 });
 });
 
-test('a content under two file names is requested once', async (context) => {
-  const { tools } = await startTools(context);
-  const { release } = describeModule({ 'a.svg': '<svg/>', 'b.svg': '<svg/>' });
-  assert.deepEqual((await sent(tools, release, {})).missing, ['entry.js', 'page.css', 'a.svg']);
-});
-
 test('an upload that breaks off leaves nothing behind', async (context) => {
   const { server, team: createTeam } = await startTools(context);
   const team = await createTeam('stories');
@@ -196,46 +187,10 @@ test('an upload that breaks off leaves nothing behind', async (context) => {
   assert.equal((await sent(team, release, contents)).stored, true);
 });
 
-const build = (version: string) =>
-  createModuleBuild({ 'entry.js': `/* tools ${version} */` }, { version });
-const resultOf = async (answer: Response) => ((await answer.json()) as ReleaseResult).release;
-
-test('the result of an upload contains the provenance that a team sent, not verified', async (context) => {
-  const site = await startRegistrySite(context);
-  const team = await site.team('tools');
-  const plain = await build('1.0.0');
-  const proven = await build('1.1.0');
-  const without = await resultOf(await team.release(plain.release, plain.contents));
-  assert.equal(without.by, 'Team tools');
-  assert.ok(!('provenance' in without || 'identity' in without));
-  const provenance = await signStatement(team, statementOf(proven.release));
-  const result = await resultOf(
-    await team.release(proven.release, proven.contents, { provenance }),
-  );
-  const { repository, ref, commit } = localBuild;
-  assert.deepEqual(result.provenance, {
-    repository,
-    ref,
-    commit,
-    builder: localBuilder,
-    verified: false,
-  });
-});
-
-test('the result of an upload by a workflow names its run', async (context) => {
-  const site = await startKeylessSite(context);
-  await site.register();
-  const run = await site.run();
-  const right = await run.accepted(await site.issuer.token());
-  const { release, contents } = await build('1.0.0');
-  const result = await resultOf(await run.release(release, contents));
-  assert.deepEqual(result.identity, right.identity);
-});
-
 test('an admin cannot upload a release, nor can a team without the signature of the release', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
-  const { release, contents } = await build('1.0.0');
+  const { release, contents } = buildOf('1.0.0');
   const archive = await archiveOf(JSON.stringify(release), contents);
   const { path } = api.modules.release;
   const send = (headers: Record<string, string>) =>

@@ -4,45 +4,28 @@ import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { canaryLimits } from '@sumut/contracts/registry/limits';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
-import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { judgeCanary } from './watchCanary.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { getBucket, quantile } from '../../../shared/releases/histogram.ts';
-import { insertKey } from '../access/teamKeys.ts';
-import { createModuleBuild } from '../../../../testing/builds.ts';
 import { createCrowd } from '../../../../testing/crowd.ts';
-import { startServer } from '../../../../testing/server.ts';
-import { createTeam, type Team } from '../../../../testing/team.ts';
-
-const stateOf = async (team: Team) => {
-  const answer = await team.request('GET', api.modules.state.path);
-  const { modules, history } = (await answer.json()) as RegistryState;
-  return { history, tools: modules.find(({ name }) => name === 'tools') };
-};
-
-async function addRelease(team: Team, version: string): Promise<string> {
-  const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
-  const answer = await team.release(release, contents);
-  return ((await answer.json()) as ReleaseResult).release.hash;
-}
+import { startRegistrySite } from '../../../../testing/registrySite.ts';
 
 /** Starts a site on which tools 1.0.0 is live and 1.1.0 is the candidate. */
 async function startCanary(context: TestContext) {
-  const server = await startServer(context);
-  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
-  const live = await addRelease(team, '1.0.0');
-  const candidate = await addRelease(team, '1.1.0');
-  await team.change({ action: 'live', module: 'tools', release: live, snapshot: 1 });
-  await team.change({
-    action: 'canary',
-    module: 'tools',
-    release: candidate,
-    share: 0.1,
-    snapshot: 2,
-  });
-  const page = await server.insider();
-  return { server, team, page, crowd: createCrowd(server), live, candidate };
+  const site = await startRegistrySite(context);
+  const { server, admin } = site;
+  const team = await site.team('tools');
+  const live = await site.goLive(team, { version: '1.0.0' });
+  const candidate = await site.store(team, { version: '1.1.0' });
+  const share = 0.1;
+  await site.change(team, { action: 'canary', module: 'tools', release: candidate, share });
+  const state = async () => {
+    const answer = await admin.get(api.modules.state.path);
+    const { modules, history } = (await answer.json()) as RegistryState;
+    return { history, tools: modules.find(({ name }) => name === 'tools') };
+  };
+  return { ...site, team, crowd: createCrowd(server), live, candidate, state };
 }
 
 type Crowd = ReturnType<typeof createCrowd>;
@@ -69,12 +52,12 @@ test('pages get the canary and its share next to the live release', async (conte
 });
 
 test('a canary that crashes is stopped automatically, with the reason in the history and the audit log', async (context) => {
-  const { server, team, crowd, live, candidate } = await startCanary(context);
+  const { server, state, crowd, live, candidate } = await startCanary(context);
   await report(crowd, live, ...times(20, {}));
   await report(crowd, candidate, {}, {}, { kind: 'crashed' });
-  assert.equal((await stateOf(team)).tools?.canary?.share, 0.1);
+  assert.equal((await state()).tools?.canary?.share, 0.1);
   await report(crowd, candidate, {}, { kind: 'crashed' }, { kind: 'failed' });
-  const { tools, history } = await stateOf(team);
+  const { tools, history } = await state();
   assert.deepEqual([tools?.live?.version, tools?.canary], ['1.0.0', null]);
   assert.equal(history[0]?.change?.action, 'take-back');
   assert.match(history[0].change.reason ?? '', /error rate 75\.0 % of 4 visits/);
@@ -87,7 +70,7 @@ test('a canary that crashes is stopped automatically, with the reason in the his
 });
 
 test('a canary with the error rate of the live release is kept', async (context) => {
-  const { team, crowd, live, candidate } = await startCanary(context);
+  const { state, crowd, live, candidate } = await startCanary(context);
   for (const hash of [live, candidate]) {
     await report(
       crowd,
@@ -96,51 +79,56 @@ test('a canary with the error rate of the live release is kept', async (context)
       ...times(3, { kind: 'failed' as const }),
     );
   }
-  assert.equal((await stateOf(team)).tools?.canary?.release.hash, candidate);
+  assert.equal((await state()).tools?.canary?.release.hash, candidate);
 });
 
 test('a canary that loads much more slowly is stopped', async (context) => {
-  const { team, crowd, live, candidate } = await startCanary(context);
+  const { state, crowd, live, candidate } = await startCanary(context);
   await report(crowd, live, ...times(20, { duration: 90 }));
   await report(crowd, candidate, ...times(20, { duration: 900 }));
-  const { tools, history } = await stateOf(team);
+  const { tools, history } = await state();
   assert.equal(tools?.canary, null);
   assert.match(history[0]?.change?.reason ?? '', /median load time/);
 });
 
 test('a share above the limit is refused', async (context) => {
-  const { team, candidate } = await startCanary(context);
+  const { team, change, candidate } = await startCanary(context);
   const share = canaryLimits.share + 0.01;
-  const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 3 };
-  assert.equal((await team.request('POST', api.modules.change.path, change)).status, 400);
+  const answer = await change(team, {
+    action: 'canary',
+    module: 'tools',
+    release: candidate,
+    share,
+  });
+  assert.equal(answer.status, 400);
 });
 
 test('health shows visits, shares, errors and load times per version', async (context) => {
-  const { team, crowd, live, candidate } = await startCanary(context);
+  const { state, crowd, live, candidate } = await startCanary(context);
   await report(crowd, live, ...times(3, { duration: 150 }));
   await report(crowd, candidate, { duration: 450 });
-  const health = (await stateOf(team)).tools?.health ?? [];
+  const health = (await state()).tools?.health ?? [];
   const of = (hash: string) => health.find((entry) => entry.hash === hash);
   assert.equal(of(live)?.share, 0.75);
   assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
 });
 
 test('health shows the 75th percentile of the vitals per version, not of a few measurements', async (context) => {
-  const { team, crowd, live } = await startCanary(context);
+  const { state, crowd, live } = await startCanary(context);
   await report(crowd, live, {});
   await report(crowd, live, ...times(15, { kind: 'inp', value: 180 } as const));
   await report(crowd, live, ...times(5, { kind: 'inp', value: 900 } as const));
   await report(crowd, live, ...times(19, { kind: 'cls', value: 0.7 } as const));
-  const [health] = (await stateOf(team)).tools?.health ?? [];
+  const [health] = (await state()).tools?.health ?? [];
   assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: null });
   assert.deepEqual(health.samples, { lcp: 0, inp: 20, cls: 19 });
   assert.equal(health.visits, 1);
 });
 
 test('a release that went live has all visits, whatever visitors had before', async (context) => {
-  const { server, team, crowd, live, candidate } = await startCanary(context);
+  const { server, team, change, state, crowd, live, candidate } = await startCanary(context);
   const shares = async () => {
-    const health = (await stateOf(team)).tools?.health ?? [];
+    const health = (await state()).tools?.health ?? [];
     return [live, candidate].map((hash) => health.find((one) => one.hash === hash)?.share);
   };
   await report(crowd, live, ...times(9, {}));
@@ -151,7 +139,7 @@ test('a release that went live has all visits, whatever visitors had before', as
     .updateTable('vitals')
     .set({ minute: sql<number>`minute - 2` })
     .execute();
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
+  await change(team, { action: 'live', module: 'tools', release: candidate });
   assert.deepEqual(await shares(), [0, 1]);
   await report(crowd, candidate, ...times(3, {}));
   assert.deepEqual(await shares(), [0, 1]);
@@ -161,19 +149,6 @@ test('reports on unknown releases are dropped', async (context) => {
   const { server, crowd } = await startCanary(context);
   await report(crowd, 'f'.repeat(64), {});
   assert.deepEqual(await server.db.selectFrom('vitals').selectAll().execute(), []);
-});
-
-test('a failed module falls back to its last good release, a canary to the live one', async (context) => {
-  const { team, page, live, candidate } = await startCanary(context);
-  const ask = async (failed: string) => {
-    const query = new URLSearchParams({ module: 'tools', failed: failed.slice(0, 16) });
-    const answer = await page.get(`${api.site.fallback.path}?${query.toString()}`);
-    return ((await answer.json()) as { release: { version: string } | null }).release?.version;
-  };
-  assert.equal(await ask(candidate), '1.0.0');
-  assert.equal(await ask(live), undefined);
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
-  assert.equal(await ask(candidate), '1.0.0');
 });
 
 test('few failures are not conclusive', () => {
@@ -211,7 +186,8 @@ test('a quantile is the midpoint of its bucket', () => {
 });
 
 test('one visitor alone cannot end a canary, however much they report', async (context) => {
-  const { team, page, crowd, candidate, live } = await startCanary(context);
+  const { state, server, crowd, candidate, live } = await startCanary(context);
+  const page = await server.insider();
   const one = (kind: ModuleEvent['kind'], duration?: number) => ({
     module: 'tools',
     hash: candidate.slice(0, 16),
@@ -225,7 +201,7 @@ test('one visitor alone cannot end a canary, however much they report', async (c
       assert.equal((await page.send('POST', api.site.vitals.path, body)).status, 204);
     }
   }
-  assert.equal((await stateOf(team)).tools?.canary?.release.hash, candidate);
+  assert.equal((await state()).tools?.canary?.release.hash, candidate);
   await report(crowd, candidate, { kind: 'crashed' }, { kind: 'crashed' });
-  assert.equal((await stateOf(team)).tools?.canary, null);
+  assert.equal((await state()).tools?.canary, null);
 });

@@ -53,14 +53,6 @@ test('a shell with another kit version lists the modules to build again until th
   assert.equal(await isUnfit(), undefined);
 });
 
-test('only rendered pages can be unfit, and only for a shell that renders', () => {
-  const pages = { kit: 'one', slot: '_r_', pages: {} };
-  assert.equal(hasUnfitPages({ prerendered: undefined }, pages), false);
-  assert.equal(hasUnfitPages({ prerendered: pages }, undefined), false);
-  assert.equal(hasUnfitPages({ prerendered: pages }, pages), false);
-  assert.equal(hasUnfitPages({ prerendered: pages }, { ...pages, kit: 'other' }), true);
-});
-
 test('a change of parts that the pages do not use leaves them fit, and a notice names the changed parts that they use', () => {
   const parts = { react: '19.0.0', 'shared-ui/src/Button': 'a' };
   const prerendered = { kit: 'one', slot: '_r_', parts, pages: {} };

@@ -8,8 +8,8 @@ import { noteUnfitPages } from './checkPages.ts';
 import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSize';
 import { asLive, noteMissingWidgets } from './checkWidgets.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
-import { ReleaseRefusedError, listed } from '@sumut/release-check/findings';
-import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
+import { listed } from '@sumut/release-check/findings';
+import { asPartOfSet, requireAccepted } from './judgeFindings.ts';
 import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 import { patternShape } from '@sumut/release-check/routePatterns';
 import { compareNames, compareTypes, type Differences } from './compareTypes.ts';
@@ -91,7 +91,7 @@ export async function checkRelease(
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const unfit = checkFit(release, others, site);
-  const { accepted, findings } = judgeFindings(
+  const findings = requireAccepted(
     [
       ...checkVersion(live, release, stored),
       ...(forSet ? asPartOfSet(unfit) : unfit),
@@ -102,6 +102,5 @@ export async function checkRelease(
     live,
     release,
   );
-  if (!accepted) throw new ReleaseRefusedError(findings);
   return { ...size, findings };
 }

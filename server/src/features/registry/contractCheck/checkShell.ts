@@ -9,8 +9,8 @@ import { noteModulesToBuild } from './checkPages.ts';
 import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareNames } from './compareTypes.ts';
-import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
-import { asPartOfSet, judgeFindings } from './judgeFindings.ts';
+import { listed } from '@sumut/release-check/findings';
+import { asPartOfSet, requireAccepted } from './judgeFindings.ts';
 import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';
 import { initialFiles, type VerifiedShell } from '@sumut/release-check/verifyPart';
 
@@ -106,7 +106,7 @@ export async function checkShell(
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const unfit = checkShellFit(release, parts);
-  const { accepted, findings } = judgeFindings(
+  const findings = requireAccepted(
     [
       ...checkVersion(parts.shell, release, stored),
       ...(forSet ? asPartOfSet(unfit) : unfit),
@@ -115,6 +115,5 @@ export async function checkShell(
     parts.shell,
     release,
   );
-  if (!accepted) throw new ReleaseRefusedError(findings);
   return { ...size, findings };
 }

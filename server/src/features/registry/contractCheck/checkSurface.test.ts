@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Surface } from '@sumut/contracts/registry/assets';
 import { describeModule } from '../../../../testing/builds.ts';
-import { checkSurface, checkUses, type ServedRelease } from './checkSurface.ts';
-import { siteOf } from './site.ts';
+import { checkSurface, type ServedRelease } from './checkSurface.ts';
 
 const kit = '@sumut/shared-ui';
 const surface = (...exports: string[]): Surface => ({ [kit]: { version: '2.0.0', exports } });
@@ -46,15 +45,4 @@ test('a shell that drops an export of a served module is refused, naming the mod
 test('names of properties of every object do not count as exports', () => {
   const uses = { [kit]: ['constructor'], toString: ['call'] };
   assert.equal(checkSurface(surface('Button'), [served('a1', '1.0.0', uses)]).length, 2);
-});
-
-test('a finding about a missing export names the version of the live shell, if it is known', () => {
-  const { release } = describeModule({}, { uses: { [kit]: ['Statement'] } });
-  const site = { ...siteOf(null), surface: { [kit]: { version: '2.0.0', exports: [] } } };
-  const texts = (version?: string) =>
-    checkUses(release, { ...site, version }).map(({ text }) => text);
-  assert.deepEqual(texts('1.4.0'), [
-    `uses ${kit} Statement: the live shell 1.4.0 does not have it`,
-  ]);
-  assert.deepEqual(texts(), [`uses ${kit} Statement: the live shell does not have it`]);
 });

@@ -1,13 +1,7 @@
 import semver from 'semver';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
-import { sortFindings } from '@sumut/release-check/findings';
-
-export interface Judgement {
-  accepted: boolean;
-  /** The findings, the most severe first. */
-  findings: Finding[];
-}
+import { ReleaseRefusedError, sortFindings } from '@sumut/release-check/findings';
 
 /** Checks whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major number. */
 function isMajor(live: string, candidate: string): boolean {
@@ -17,19 +11,21 @@ function isMajor(live: string, candidate: string): boolean {
   return to.major > from.major;
 }
 
-/** Decides whether a release may be stored: no finding has the level `refused`, and breaking findings need a major version. */
-export function judgeFindings(
+/**
+ * Decides whether a release may be stored: no finding has the level `refused`, and breaking findings need a major version. Returns the
+ * findings, the most severe first. Throws `ReleaseRefusedError` with them.
+ */
+export function requireAccepted(
   findings: readonly Finding[],
   live: Pick<Release, 'version'> | null,
   candidate: Pick<Release, 'version'>,
-): Judgement {
+): Finding[] {
   const mayBreak = live !== null && isMajor(live.version, candidate.version);
   const isBlocking = ({ level }: Finding) =>
     level === 'refused' || (level === 'breaking' && !mayBreak);
-  return {
-    accepted: !findings.some(isBlocking),
-    findings: sortFindings(findings),
-  };
+  const sorted = sortFindings(findings);
+  if (findings.some(isBlocking)) throw new ReleaseRefusedError(sorted);
+  return sorted;
 }
 
 /** The kinds of findings that releases of other parts can end. */

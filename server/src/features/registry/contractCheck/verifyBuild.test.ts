@@ -35,6 +35,17 @@ const faults: [name: string, manifest: unknown, line: RegExp, present?: [string,
     { ...sound, version: '01.0.0' },
     /^refused version: 01\.0\.0 is not a semantic version$/,
   ],
+  [
+    'a path that leads out',
+    { ...sound, files: [{ ...sound.files[0], path: '../evil.js' }] },
+    /not a plain relative path/,
+  ],
+  [
+    'an absolute path',
+    { ...sound, files: [{ ...sound.files[0], path: '/etc/passwd' }] },
+    /not a plain relative path/,
+  ],
+  ['an invalid name', { ...sound, name: 'Evil; script-src *' }, /not a valid release manifest/],
   ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /the hash does not match/],
   [
     'another title under its hash',

@@ -10,8 +10,8 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
-import { actorOf, requireLastingKey, requireModule } from '../access/actor.ts';
-import { hasProof, requireBody } from '../access/proofs.ts';
+import { lastingActor, requireModule } from '../access/actor.ts';
+import { hasProof } from '../access/proofs.ts';
 
 /** `versions`: short hash → version of the module's releases. */
 function toGroup(
@@ -67,11 +67,8 @@ export function errorRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.errors,
     async (request) => {
-      const actor = actorOf(request);
-      requireLastingKey(actor);
-      if (actor.kind === 'team') requireBody(request, actor.proof);
       const { module } = request.params;
-      requireModule(actor, module);
+      requireModule(lastingActor(request), module);
       return { module, errors: await listErrors(db, module) };
     },
     { config: { public: hasProof } },

@@ -4,9 +4,9 @@ import type { Alerts } from '../../../shared/alerts.ts';
 import { computeHealth, errorRate, type Health } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
+import { findVersion } from '../../../shared/releases/repository.ts';
 import { liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countMeeting, meetingMetric } from '../../../shared/releases/vitals.ts';
 import { explainErrors, hasMoreErrors } from '../canary/compareErrors.ts';
 import { readCounts } from '../incidents/watchLive.ts';
@@ -16,8 +16,7 @@ import { markAlerted, type StoredReport } from './storeError.ts';
 export async function describeError(db: Db, { id, module, values }: StoredReport, place: string) {
   const hash = (await liveSnapshot(db)).releases[module];
   if (hash === undefined || shortHash(hash) !== values.release) return undefined;
-  const manifest = await findManifest(db, module, hash);
-  const version = manifest === undefined ? '' : readIdentity(manifest).version;
+  const version = (await findVersion(db, module, hash)) ?? '';
   return { module, version, release: hash, error: id, place, page: values.page };
 }
 

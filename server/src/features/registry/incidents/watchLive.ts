@@ -12,9 +12,9 @@ import {
 import type { Counts } from '../../../shared/releases/histogram.ts';
 import { type Incident, insertIncident } from '../../../shared/releases/incidents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
+import { findVersion } from '../../../shared/releases/repository.ts';
 import { goodReleases, liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
@@ -55,8 +55,7 @@ const storeIncident = (
     const { module, reason } = incident;
     const entry = { actor: 'server', action: 'registry.incident', subject: module } as const;
     await recordAudit(transaction, { ...entry, details: { hash, reason } });
-    const manifest = await findManifest(transaction, module, hash);
-    const version = manifest === undefined ? '' : readIdentity(manifest).version;
+    const version = (await findVersion(transaction, module, hash)) ?? '';
     const data = { module, version, release: hash, reason };
     await alerts.queue(transaction, { type: 'release.failing', data });
     return true;

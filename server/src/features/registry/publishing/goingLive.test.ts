@@ -193,59 +193,41 @@ const entry = (change: Partial<NavigationEntry>): NavigationEntry => ({
   ...change,
 });
 
-const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = [
+const notOurs = 'does not link to a route of this module';
+const behindStories =
+  'must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json';
+
+const misplaced: [entry: NavigationEntry, ...lines: string[]][] = [
+  [entry({ path: '/stories' }), `entry header /stories: ${notOurs}`],
+  [entry({ path: '/about' }), `entry header /about: ${notOurs}`],
+  [entry({ path: '//evil.example/tools' }), `entry header //evil.example/tools: ${notOurs}`],
   [
-    'to a page of another module',
-    entry({ path: '/stories' }),
-    'entry header /stories: does not link to a route of this module',
-  ],
-  [
-    'to a page of the shell',
-    entry({ path: '/about' }),
-    'entry header /about: does not link to a route of this module',
-  ],
-  [
-    'to another site',
-    entry({ path: '//evil.example/tools' }),
-    'entry header //evil.example/tools: does not link to a route of this module',
-  ],
-  [
-    "before the shell's own",
     entry({ order: 5 }),
     'entry header /tools: order 5 is reserved for the shell; use 20–39 or 60–999',
-    'entry header /tools: order 5 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
+    `entry header /tools: order 5 ${behindStories}`,
   ],
   [
-    'among the legal links',
     entry({ area: 'footerLegal' }),
     'entry footerLegal /tools: modules cannot add entries to this area',
   ],
-  [
-    'before one of another module',
-    entry({ order: 60 }),
-    'entry header /tools: order 60 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
-  ],
-  [
-    'in the place of another module',
-    entry({ order: 65 }),
-    'entry header /tools: order 65 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
-  ],
+  [entry({ order: 60 }), `entry header /tools: order 60 ${behindStories}`],
+  [entry({ order: 65 }), `entry header /tools: order 65 ${behindStories}`],
 ];
 
-for (const [name, wrong, ...lines] of misplaced) {
-  test(`a navigation entry ${name} is refused`, async (context) => {
-    const site = await startRegistrySite(context);
-    const tools = await site.team('tools');
-    const stories = await site.team('stories');
-    const navigation = [entry({ path: '/stories', order: 65 })];
-    await site.goLive(stories, { name: 'stories', routes: ['/stories'], navigation });
+test('a navigation entry to a page of another part, or in a place of another part, is refused', async (context) => {
+  const site = await startRegistrySite(context);
+  const tools = await site.team('tools');
+  const stories = await site.team('stories');
+  const navigation = [entry({ path: '/stories', order: 65 })];
+  await site.goLive(stories, { name: 'stories', routes: ['/stories'], navigation });
+  for (const [wrong, ...lines] of misplaced) {
     const { release, contents } = await createModuleBuild({}, { navigation: [wrong] });
     assert.deepEqual(
       await site.refusal(await tools.release(release, contents)),
       lines.map((line) => `entries: ${line}`),
     );
-  });
-}
+  }
+});
 
 test('a navigation entry to a page of the module keeps its place, even if another module’s entry follows it', async (context) => {
   const site = await startRegistrySite(context);
@@ -262,7 +244,7 @@ test('a navigation entry to a page of the module keeps its place, even if anothe
     { version: '1.2.0', navigation: moved },
   );
   assert.deepEqual(await site.refusal(await tools.release(release, contents)), [
-    'entries: entry header /tools: order 60 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
+    `entries: entry header /tools: order 60 ${behindStories}`,
   ]);
 });
 

@@ -26,16 +26,11 @@ async function start(context: TestContext) {
   return { site, team, live, next, canary, canaries };
 }
 
-test('an unknown release cannot go live, and is no canary', async (context) => {
-  const { site, team, canary } = await start(context);
-  const answer = await site.change(team, { action: 'live', module, release: unknown });
-  await assertProblem(answer, 'not-found');
-  await assertProblem(await canary(unknown), 'not-found');
-});
-
-test('a canary needs another live release', async (context) => {
-  const { site, live, canary } = await start(context);
-  await assertProblem(await canary(live), 'not-found');
+test('an unknown release cannot go live, and a canary needs another live release', async (context) => {
+  const { site, team, live, canary } = await start(context);
+  const answered = await site.change(team, { action: 'live', module, release: unknown });
+  await assertProblem(answered, 'not-found');
+  for (const release of [unknown, live]) await assertProblem(await canary(release), 'not-found');
   const other = await site.team('other');
   const release = await site.store(other, { name: 'other', version: '1.0.0', routes: ['/other'] });
   const answer = await site.change(other, {

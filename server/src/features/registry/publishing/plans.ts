@@ -6,13 +6,12 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
+import { findVersion } from '../../../shared/releases/repository.ts';
 import {
   findSnapshot,
   goodReleases,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 import { checkNext } from './checkNext.ts';
 import { day } from '../../../platform/durations.ts';
@@ -39,6 +38,20 @@ async function checkRedirect(
   throw new HttpProblem('release-refused', { findings: [finding('routes', 'refused', text)] });
 }
 
+/** Copies a record without some keys. */
+const without = <T>(values: Record<string, T>, ...keys: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !keys.includes(name)));
+
+/** The version of a stored release. Throws `not-found` when there is no such release. */
+async function getVersion(db: Db, module: string, hash: string): Promise<string> {
+  const version = await findVersion(db, module, hash);
+  if (version === undefined) throw new HttpProblem('not-found');
+  return version;
+}
+
+const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
+  hash === undefined ? null : getVersion(db, module, hash);
+
 /**
  * Plans to retire a live module, which also ends its canary. Its pages work for the grace time. Throws `not-found` for the shell and
  * for a module that is not live, and `release-refused` when the redirect leads to no page of another part.
@@ -49,43 +62,19 @@ async function planRetire(
   requested: Retire,
 ): Promise<PlannedChange> {
   const { module, grace, redirect } = requested;
-  const { [module]: hash, ...releases } = current.releases;
+  const { releases, canaries, retired } = current;
+  const hash = releases[module];
   if (hash === undefined || module === shellName) throw new HttpProblem('not-found');
   await checkRedirect(db, current, requested);
-  const canaries = Object.fromEntries(
-    Object.entries(current.canaries).filter(([name]) => name !== module),
-  );
   const until = Date.now() + grace * day;
-  const { modules } = await readLiveParts(db, {
-    releases: { [module]: hash },
-    canaries: {},
-    retired: {},
-  });
-  const change: SnapshotChange = {
-    action: 'retire',
-    module,
-    from: modules[0]?.version ?? null,
-    to: null,
-    until,
-    redirect,
+  const from = await getVersion(db, module, hash);
+  const next = {
+    releases: without(releases, module),
+    canaries: without(canaries, module),
+    retired: { ...retired, [module]: { hash, until, redirect } },
   };
-  const retired = { ...current.retired, [module]: { hash, until, redirect } };
-  return { next: { releases, canaries, retired }, change };
+  return { next, change: { action: 'retire', module, from, to: null, until, redirect } };
 }
-
-/** Copies a record without one key. */
-const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
-
-/** The version of a stored release. Throws `not-found` when there is no such release. */
-async function getVersion(db: Db, module: string, hash: string): Promise<string> {
-  const manifest = await findManifest(db, module, hash);
-  if (manifest === undefined) throw new HttpProblem('not-found');
-  return readIdentity(manifest).version;
-}
-
-const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
-  hash === undefined ? null : getVersion(db, module, hash);
 
 /** Plans to make a release live, which also ends its module's canary. */
 export async function planLive(
@@ -186,9 +175,7 @@ export async function planRestore(
   const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
   // Earlier canaries are not restored, because their counts are out of date.
-  const retired = Object.fromEntries(
-    Object.entries(earlier.retired).filter(([module]) => !(module in kept)),
-  );
+  const retired = without(earlier.retired, ...Object.keys(kept));
   const next = { releases: { ...earlier.releases, ...kept }, canaries: {}, retired };
   const same = isDeepStrictEqual({ ...next, number: current.number }, current);
   return { next: same ? null : next, change, kept: Object.keys(kept) };
@@ -218,12 +205,11 @@ async function planSet(
   };
   const isChanged = ([part, hash]: [string, string]) => releases[part] !== hash || part in canaries;
   if (!Object.entries(requested).some(isChanged)) return { next: null, change };
-  const others = <Value>(values: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(values).filter(([part]) => !(part in requested)));
+  const parts = Object.keys(requested);
   const next = {
     releases: { ...releases, ...requested },
-    canaries: others(canaries),
-    retired: others(retired),
+    canaries: without(canaries, ...parts),
+    retired: without(retired, ...parts),
   };
   return { next, change };
 }

@@ -14,7 +14,7 @@ import {
 import { liveSnapshot, type StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { changeOnce, withRetries } from './changeLive.ts';
 import { placeBuild, planPublishing } from './publishBuild.ts';
-import { findManifest, findRelease } from '../../../shared/releases/repository.ts';
+import { findRelease, findVersion } from '../../../shared/releases/repository.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 
 /** The folder of the built part, relative to the working directory of the server where possible. */
@@ -49,8 +49,7 @@ async function offerBuild(
   const { name, version, hash } = build;
   const liveHash = releases[name];
   if (liveHash === hash) return undefined;
-  const live = liveHash === undefined ? undefined : await findManifest(db, name, liveHash);
-  const liveVersion = live === undefined ? undefined : readIdentity(live).version;
+  const liveVersion = liveHash === undefined ? undefined : await findVersion(db, name, liveHash);
   const kept = await findRelease(db, name, hash);
   const stored = kept?.hash === hash && kept.removedAt === undefined;
   const folder = partFolder(dist);

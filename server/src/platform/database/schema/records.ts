@@ -112,7 +112,7 @@ export interface IncomingMailsTable {
   subject: string;
   text: string;
   quoted: string;
-  /** JSON: the attachments (`shared/records/attachments.ts`). Rows of earlier versions contain only names. */
+  /** JSON: the attachments (`shared/records/threadMails.ts`). Rows of earlier versions contain only names. */
   attachments: string;
   automatic: number;
   /** The answer of a calendar program to an invitation. */

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
-import { sqliteFile } from '../open.ts';
+import { openDatabase, sqliteFile } from '../open.ts';
 import { signedInAs } from '../../../../testing/accounts.ts';
 import { contact } from '../../../../testing/forms.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 
 /** Starts a server with an embedded database, even if the other tests run on PostgreSQL. */
 async function start(context: TestContext) {
@@ -61,4 +63,39 @@ test('a short lock delays a form but does not refuse it', async (context) => {
   await once(server.http, 'request');
   release();
   assert.equal((await sent).status, 201);
+});
+
+/** Opens an embedded database, even if the other tests run on PostgreSQL. */
+async function open(context: TestContext) {
+  const dataDir = createTemporaryFolder('sumut-reader');
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  context.after(database.close);
+  return database;
+}
+
+test('the reader sees committed data and cannot write', async (context) => {
+  const { db, reader } = await open(context);
+  const value = 'قيمة';
+  await db.insertInto('settings').values({ name: 'x', value }).execute();
+  const read = () =>
+    reader.selectFrom('settings').select('value').where('name', '=', 'x').execute();
+  assert.deepEqual(await read(), [{ value }]);
+  await assert.rejects(reader.deleteFrom('settings').execute(), (error) =>
+    isDatabaseUnavailable(error),
+  );
+  await assert.rejects(sql`select * from nobody`.execute(reader), /no such table/);
+  assert.deepEqual(await read(), [{ value }]);
+});
+
+test('a long query does not block others', async (context) => {
+  const { db, reader } = await open(context);
+  let answered = false;
+  const long = sql`with recursive number (n) as (
+      select 1 union all select n + 1 from number where n < 3000000
+    ) select sum(n) as sum from number`
+    .execute(reader)
+    .then(() => (answered = true));
+  await db.selectFrom('settings').selectAll().execute();
+  assert.equal(answered, false);
+  await long;
 });

@@ -74,13 +74,6 @@ describe('a release that fails', () => {
     site.serve(live, works);
     expect((await waitForLoad()).result).toBe(live.version);
   });
-
-  test('fails when its fallback fails as well', async () => {
-    site.lastGood = older;
-    expect((await waitForLoad()).result).toEqual(failure);
-    expect(site.requests.filter((one) => one.startsWith('fallback'))).toHaveLength(1);
-    expect(jest.mocked(reportFailure).mock.calls).toEqual([[live], [older]]);
-  });
 });
 
 describe('a release that hangs', () => {
@@ -122,14 +115,6 @@ describe('a release that hangs', () => {
     const { result, time } = await waitForLoad();
     expect(result).toEqual(failure);
     expect(time).toBeLessThanOrEqual(5000);
-  });
-
-  test('is retried when it has no fallback', async () => {
-    register(live);
-    site.serve(live, hangs);
-    await waitForLoad();
-    site.serve(live, works);
-    expect((await waitForLoad()).result).toBe(live.version);
   });
 });
 

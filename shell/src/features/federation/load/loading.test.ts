@@ -91,16 +91,6 @@ test('a module without a contract version, or with another one, is refused with 
   }
 });
 
-test('a manifest is loaded once, and again after a failure', async () => {
-  const release = fresh();
-  site.brokenManifests.add(release.hash);
-  await settle(loadManifest(release));
-  site.brokenManifests.clear();
-  await settle(loadManifest(release));
-  await settle(loadManifest(release));
-  expect(site.fetch).toHaveBeenCalledTimes(2);
-});
-
 test('the release manifest is loaded if the release has no page manifest', async () => {
   const { manifest, ...release } = fresh();
   expect(manifest).toBeDefined();

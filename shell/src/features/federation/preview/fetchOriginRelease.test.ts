@@ -1,5 +1,5 @@
 import { stubFetch } from '../../../testing/stubFetch.ts';
-import { fetchOriginRelease } from './fetchOriginRelease.ts';
+import { fetchOriginRelease } from './startPreview.tsx';
 
 const origin = 'http://localhost:8101';
 const manifest = {

@@ -1,4 +1,4 @@
-import { consumeShared } from './consumeShared.ts';
+import { consumeShared } from './moduleRuntime.ts';
 
 type Options = Parameters<typeof consumeShared>[0];
 

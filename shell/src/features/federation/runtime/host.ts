@@ -11,8 +11,7 @@ import { libraryOf } from '@sumut/contracts/registry/formerLibraries';
 import { entryScript } from './entryScript.ts';
 import { formerKits } from './formerKits.ts';
 import { moduleRuntime } from './moduleRuntime.ts';
-import { resolveByRange } from './resolveByRange.ts';
-import { retryShared } from './retryShared.ts';
+import { resolveByRange, retryShared } from './runtimePlugins.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;

@@ -6,6 +6,7 @@ import {
   reportCrash,
   reportFailure,
   reportLoaded,
+  reportMetric,
   sendError,
   sendWhenHidden,
 } from './moduleEvents.ts';
@@ -45,6 +46,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const become = (visibility: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 const waitForBeacon = () => jest.advanceTimersByTime(2000);
 const sentEvents = () => sent.flatMap(({ events }) => events);
 const event = (kind: string, more = {}) => ({
@@ -66,8 +71,7 @@ test('events are sent together, 2 s after the last one', () => {
 
 test('a page that is hidden sends its waiting events', () => {
   reportFailure(release);
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  become('hidden');
   expect(sentEvents()).toEqual([event('failed')]);
   waitForBeacon();
   expect(sent).toHaveLength(1);
@@ -136,4 +140,31 @@ test('nothing is reported for a preview', () => {
   reportCrash({ ...release, preview: true });
   waitForBeacon();
   expect(sent).toEqual([]);
+});
+
+test('layout shifts are reported with four decimals, times in whole milliseconds', () => {
+  reportMetric(release, 'cls', 0.123456);
+  reportMetric(release, 'lcp', 1234.5);
+  waitForBeacon();
+  expect(sent[0]?.events.map(({ kind, value }) => [kind, value])).toEqual([
+    ['cls', 0.1235],
+    ['lcp', 1235],
+  ]);
+});
+
+test('the last metrics of a page are sent when it is hidden', () => {
+  const reportLast = jest.fn(() => reportMetric(release, 'inp', 40));
+  stop();
+  stop = sendWhenHidden(reportLast);
+  become('visible');
+  expect(reportLast).not.toHaveBeenCalled();
+  become('hidden');
+  expect(sent.map(({ events }) => events.map(({ kind }) => kind))).toEqual([['inp']]);
+});
+
+test('a page that no longer reports sends nothing when it is hidden', () => {
+  const reportLast = jest.fn();
+  sendWhenHidden(reportLast)();
+  become('hidden');
+  expect(reportLast).not.toHaveBeenCalled();
 });

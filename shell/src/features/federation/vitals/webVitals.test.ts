@@ -9,29 +9,33 @@ const careers = sampleRelease('careers', 'b');
 /** Shows a page of products first, and a page of careers from 10 s on. */
 const history = { releaseAt: (time: number) => (time < 10_000 ? products : careers) };
 
-type EmitEntries = (type: string, entries: object[]) => void;
-let emit: EmitEntries;
+type Use = (list: { getEntries: () => object[] }) => void;
+let observers: Map<string, { use: Use; options: object }>;
 beforeEach(() => {
   jest.clearAllMocks();
   document.body.innerHTML = '<main id="main"><img></main><footer><p></p></footer>';
-  const observers = new Map<string, (list: { getEntries: () => object[] }) => void>();
+  observers = new Map();
+  const created = observers;
   class FakeObserver {
     static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
-    readonly use: (list: { getEntries: () => object[] }) => void;
-    constructor(use: (list: { getEntries: () => object[] }) => void) {
+    readonly use: Use;
+    private type = '';
+    constructor(use: Use) {
       this.use = use;
     }
-    observe({ type }: { type: string }) {
-      observers.set(type, this.use);
+    observe(options: { type: string }) {
+      this.type = options.type;
+      created.set(options.type, { use: this.use, options });
     }
     disconnect() {
-      observers.clear();
+      created.delete(this.type);
     }
   }
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  emit = (type, entries) => observers.get(type)?.({ getEntries: () => entries });
 });
 
+const emit = (type: string, entries: object[]) =>
+  observers.get(type)?.use({ getEntries: () => entries });
 const reported = () =>
   jest
     .mocked(reportMetric)
@@ -103,8 +107,86 @@ test('CLS leaves out shifts of the gate, whose elements are no longer in the doc
   expect(reported()).toEqual([['products', 'cls', 0]]);
 });
 
-test('nothing is reported in a browser without support for these entry types', () => {
-  Object.assign(PerformanceObserver, { supportedEntryTypes: [] });
-  watchWebVitals(history).report();
-  expect(reported()).toEqual([]);
+/** Returns the reported sum after shifts of 0.1 each at these times. */
+function sumOf(...times: number[]) {
+  const watch = watchWebVitals(history);
+  emit(
+    'layout-shift',
+    times.map((startTime) => ({ startTime, value: 0.1, sources: [{ node: document.body }] })),
+  );
+  watch.report();
+  const [, , value] =
+    jest.mocked(reportMetric).mock.calls.find(([, metric]) => metric === 'cls') ?? [];
+  return Number(value?.toFixed(3));
+}
+
+test.each([
+  ['shifts less than a second apart are one window', [1000, 1999], 0.2],
+  ['shifts late in a visit are summed up in the same way', [600_000, 600_900], 0.2],
+  ['a second without a shift ends a window', [1000, 2000], 0.1],
+  ['a window is shorter than five seconds', [0, 900, 1800, 2700, 3600, 4500, 4999], 0.7],
+  ['five seconds end a window', [0, 900, 1800, 2700, 3600, 4500, 5000], 0.6],
+])('%s', (_, times, sum) => {
+  expect(sumOf(...times)).toBe(sum);
+});
+
+test('buffered entries and short interactions are observed too', () => {
+  watchWebVitals(history);
+  expect([...observers].map(([type, { options }]) => [type, options])).toEqual(
+    ['largest-contentful-paint', 'event', 'layout-shift'].map((type) => [
+      type,
+      { type, buffered: true, durationThreshold: 16 },
+    ]),
+  );
+});
+
+test('entries that belong to no module are not reported', () => {
+  const watch = watchWebVitals({ releaseAt: () => undefined });
+  document.body.innerHTML = '<main id="main"><img></main>';
+  emit('largest-contentful-paint', [{ startTime: 1, element: document.querySelector('img') }]);
+  emit('largest-contentful-paint', [{ startTime: 2, element: null }]);
+  emit('event', [{ interactionId: 1, startTime: 1, duration: 40 }]);
+  emit('layout-shift', [{ startTime: 1, value: 0.1, sources: [{ node: document.body }] }]);
+  watch.report();
+  expect(reportMetric).not.toHaveBeenCalled();
+});
+
+test('no delay is reported for a page without interactions', () => {
+  const watch = watchWebVitals(history);
+  emit('layout-shift', [{ startTime: 1, value: 0.1, sources: [{ node: document.body }] }]);
+  watch.report();
+  expect(jest.mocked(reportMetric).mock.calls.map(([, metric]) => metric)).toEqual(['cls']);
+});
+
+/** Returns the reported delay after these interactions, each given as the durations of its events. */
+function delayOf(...interactions: number[][]) {
+  const watch = watchWebVitals(history);
+  const events = interactions.flatMap((durations, id) =>
+    durations.map((duration) => ({ interactionId: id + 1, startTime: 1, duration })),
+  );
+  emit('event', events);
+  watch.report();
+  const calls = jest.mocked(reportMetric).mock.calls;
+  return calls.find(([, metric]) => metric === 'inp')?.[2];
+}
+/** Creates `count` interactions of one event each. */
+const single = (count: number, duration: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => [duration(index)]);
+
+test('the slowest interaction counts, regardless of the order', () => {
+  expect(delayOf(...single(12, (index) => 20 + index))).toBe(31);
+});
+
+test('an interaction with two slow events is one outlier', () => {
+  expect(delayOf([2000, 1900], ...single(49, () => 24))).toBe(24);
+});
+
+test('the tenth slowest of more than 500 interactions counts', () => {
+  expect(delayOf(...single(550, (index) => index + 1))).toBe(541);
+});
+
+test('only entry types that the browser supports are observed', () => {
+  Object.assign(PerformanceObserver, { supportedEntryTypes: ['event'] });
+  watchWebVitals(history);
+  expect([...observers.keys()]).toEqual(['event']);
 });

@@ -138,8 +138,9 @@ test('a tap on the warning does not also click what is below it, and other keys 
   expect(fireEvent.keyDown(stay, { key: 'Tab' })).toBe(true);
 });
 
+let moved = 0;
 const activities: [string, () => unknown][] = [
-  ['a mouse movement', () => fireEvent.mouseMove(document.body, { screenX: 5 })],
+  ['a mouse movement', () => fireEvent.mouseMove(document.body, { screenX: (moved += 5) })],
   ['a mouse button', () => fireEvent.mouseDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['scrolling', () => fireEvent.scroll(document)],
@@ -154,26 +155,20 @@ const activities: [string, () => unknown][] = [
   ['a text that is being composed', () => fireEvent.compositionUpdate(document.body)],
 ];
 
-describe.each(activities)('%s', (_, doIt) => {
-  test('counts as activity', async () => {
-    const onIdle = await show();
-    pass(warningAt - 1);
-    act(() => void doIt());
-    pass(warningAt - 1);
-    expect(dialog()).toBeNull();
-    pass(idleTimeout - warningAt + 1);
-    expect(onIdle).toHaveBeenCalledTimes(1);
-  });
-
-  test('ends the warning', async () => {
-    const onIdle = await show();
-    pass(warningAt);
-    expect(dialog()).not.toBeNull();
-    act(() => void doIt());
-    expect(dialog()).toBeNull();
-    pass(idleTimeout - 1);
-    expect(onIdle).not.toHaveBeenCalled();
-  });
+test.each(activities)('%s counts as activity, and ends the warning', async (_, doIt) => {
+  const onIdle = await show();
+  pass(warningAt - 1);
+  act(() => void doIt());
+  pass(warningAt - 1);
+  expect(dialog()).toBeNull();
+  pass(1);
+  expect(dialog()).not.toBeNull();
+  act(() => void doIt());
+  expect(dialog()).toBeNull();
+  pass(idleTimeout - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  pass(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
 test('the back gesture of a phone closes the warning and counts as activity', async () => {
@@ -220,15 +215,12 @@ describe("a jump of the visitor's clock", () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  test.each([
-    ['hours', 25 * hours],
-    ['years', 3 * 365 * 24 * hours],
-  ])('by %s is no idle time, if the server states so', async (_, by) => {
+  test('is no idle time, if the server states so', async () => {
     const onIdle = await show();
     const fetch = answer(() => start + performance.now() - began);
     const began = performance.now();
     pass(minute);
-    jest.setSystemTime(start + by);
+    jest.setSystemTime(start + 3 * 365 * 24 * hours);
     await move();
     await move();
     expect(onIdle).not.toHaveBeenCalled();
