@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
+import type { Language } from '@sumut/contracts/language/language';
 import { allowsMotion, Lead, Section, Split, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import { translatePosition } from '../openings/useOpenings.ts';
 import { useApplicationForm } from './applicationForm.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import styles from './ApplicationSection.module.css';
@@ -14,8 +14,14 @@ export interface ApplicationSectionHandle {
   applyFor: (position: string) => void;
 }
 
+interface Props {
+  ref: Ref<ApplicationSectionHandle>;
+  /** Returns the position in a language, if it is one of the openings. */
+  translatePosition: (position: string, language: Language) => string;
+}
+
 /** The section with the application form. */
-export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle> }) {
+export function ApplicationSection({ ref, translatePosition }: Props) {
   const t = useText();
   const form = useApplicationForm();
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +32,7 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
     const position = getValues('position');
     const translated = translatePosition(position, language);
     if (translated !== position) setValue('position', translated, { shouldDirty: true });
-  }, [language, getValues, setValue]);
+  }, [language, translatePosition, getValues, setValue]);
 
   useImperativeHandle(
     ref,

@@ -17,6 +17,7 @@ import type { Benefit } from '../../data/schema.ts';
 import { ApplicationSection } from '../../features/application/ApplicationSection.tsx';
 import type { ApplicationSectionHandle } from '../../features/application/ApplicationSection.tsx';
 import { OpeningsSection } from '../../features/openings/OpeningsSection.tsx';
+import { translatePosition } from '../../features/openings/useOpenings.ts';
 import { useText } from '../../i18n.ts';
 import styles from './CareersPage.module.css';
 import picture from './pictures/careersPicture-2880.avif?picture';
@@ -75,7 +76,7 @@ export function CareersPage() {
         <Picture picture={picture} alt={t('pictureAlt')} sizes="100vw" />
       </div>
       <OpeningsSection onApply={(position) => application.current?.applyFor(position)} />
-      <ApplicationSection ref={application} />
+      <ApplicationSection ref={application} translatePosition={translatePosition} />
     </>
   );
 }
