@@ -58,8 +58,9 @@ if (process.env['TEST_DATABASE_URL']) {
       const plan = await sql`explain (format json) ${await search(kind, q, false)}`.execute(db);
       return JSON.stringify(plan.rows);
     };
-    assert.match(await explain(messageKind, 'word17'), /"contacts_search"/);
-    assert.match(await explain(applicationKind, 'word17'), /"applications_search"/);
+    // A word that few records have: for many hits in a table as small as this one, reading all of it is right.
+    assert.match(await explain(messageKind, 'word1717'), /"contacts_search"/);
+    assert.match(await explain(applicationKind, 'word1717'), /"applications_search"/);
 
     // Plans do not show a function's own reads. PostgreSQL counts the reads of indexes and tables with some delay.
     const readings = async () => {
