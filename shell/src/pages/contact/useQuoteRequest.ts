@@ -78,7 +78,14 @@ async function loadMachines(pages: readonly string[]): Promise<EnquiredMachine[]
 function useNamedMachines(onAdded: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  const [added, setAdded] = useState<string>();
   const named = new URLSearchParams(search).get(machinesParameter);
+  useEffect(() => {
+    // During a navigation, this would cancel it.
+    if (named !== null && added === named && isIdle)
+      void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [added, named, isIdle, navigate, pathname]);
   useEffect(() => {
     if (named === null) return;
     let left = false;
@@ -87,7 +94,7 @@ function useNamedMachines(onAdded: () => void): void {
         if (left) return;
         machines.forEach(addToEnquiry);
         onAdded();
-        void navigate(pathname, { replace: true, preventScrollReset: true });
+        setAdded(named);
       },
       // The machines of the document stay.
       () => undefined,
@@ -95,7 +102,7 @@ function useNamedMachines(onAdded: () => void): void {
     return () => {
       left = true;
     };
-  }, [named, navigate, pathname, onAdded]);
+  }, [named, onAdded]);
 }
 
 /**
